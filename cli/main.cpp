@@ -1,0 +1,2 @@
+// grundy, the command line.
+int main() { return 0; }
