@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -33,6 +34,25 @@ struct PositionHash {
     }
   }
 };
+
+/// An option whose number of components is known only at run time: visit(Parts<Position>{list}).
+template <class P>
+struct Parts {
+  std::span<const P> list;
+};
+
+/// Calls f(component) for each component of an option as it was handed to a visitor.
+template <class F, class... P>
+void for_each_part(F&& f, const P&... parts) {
+  auto one = [&](const auto& part) {
+    if constexpr (requires { part.list; }) {
+      for (const auto& p : part.list) f(p);
+    } else {
+      f(part);
+    }
+  };
+  (one(parts), ...);
+}
 
 /// The rules of an impartial game.
 ///
