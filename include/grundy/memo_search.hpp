@@ -37,17 +37,19 @@ class MemoSearch {
     std::optional<std::uint32_t> operator()(const Key& key) {
       const Slot& slot = search_.find(key);
       if (slot.value <= largest_value) return slot.value;
-      if (!missing_) missing_ = key;
+      if (!blocked_) missing_ = key;
+      blocked_ = true;
       return {};
     }
     /// True once something that was asked for is not known: the evaluation may return anything.
-    bool blocked() const { return missing_.has_value(); }
+    bool blocked() const { return blocked_; }
 
    private:
     friend class MemoSearch;
     explicit Ask(MemoSearch& search) : search_(search) {}
     MemoSearch& search_;
-    std::optional<Key> missing_;
+    Key missing_{};
+    bool blocked_ = false;
   };
 
   MemoSearch() : slots_(64) {}
@@ -69,14 +71,15 @@ class MemoSearch {
       if (meter.exhausted()) return abandon(SearchEnd::limit);
       Ask ask(*this);
       std::uint32_t value = evaluate(std::as_const(stack_.back()), ask);
-      if (!ask.missing_) {
+      if (!meter.reached().empty()) continue;  // an evaluation that was cut short proves nothing
+      if (!ask.blocked_) {
         find(stack_.back()).value = value;
         stack_.pop_back();
-      } else if (find(*ask.missing_).value == open) {
-        note_cycle(*ask.missing_);
+      } else if (find(ask.missing_).value == open) {
+        note_cycle(ask.missing_);
         return abandon(SearchEnd::cycle);
       } else {
-        push(*ask.missing_, meter);
+        push(ask.missing_, meter);
       }
     }
     return SearchEnd::done;

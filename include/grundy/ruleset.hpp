@@ -65,6 +65,7 @@ void for_each_part(F&& f, const P&... parts) {
 /// Optional members, all const, all tested against the definition by the laws:
 ///   known(p)      -> std::optional<std::uint64_t>, the Grundy value by a theorem, where there is
 ///   one canonical(p)  -> Position, a normal form of the same value (sorted coordinates, …)
+///   is_terminal(p) -> bool, whether p has no options, where that is quicker than asking for them
 template <class R>
 concept Ruleset = requires(const R rules, const typename R::Position p) {
   requires std::equality_comparable<typename R::Position>;

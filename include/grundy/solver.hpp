@@ -195,6 +195,7 @@ class MisereSolver {
 
  private:
   bool dead(const Position& p) const {
+    if constexpr (requires { rules_.is_terminal(p); }) return rules_.is_terminal(p);
     bool none = true;
     rules_.options(p, [&](const auto&...) { none = false; });
     return none;

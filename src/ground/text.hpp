@@ -1,0 +1,37 @@
+// Small text tools of the parsers: arguments with their columns, the nearest name.
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace grundy::text {
+
+/// A piece of a longer text and where it begins there, counted from 0.
+struct Piece {
+  std::string_view text;
+  std::size_t offset;
+};
+
+std::string_view trim(std::string_view text);
+
+/// The pieces between the separators, white space around them removed. "" is one empty piece.
+std::vector<Piece> split(std::string_view text, char separator);
+
+/// How many letters must change, come or go to turn one word into the other (Levenshtein).
+/// Time O(|a| |b|).
+std::size_t edit_distance(std::string_view a, std::string_view b);
+
+/// The candidate nearest to `word`, or "" when none is near enough to be what was meant.
+std::string nearest(std::string_view word, std::span<const std::string> candidates);
+
+/// At most `width` characters, "…" in place of the rest, control characters shown as '?': for
+/// quoting what a person typed.
+std::string excerpt(std::string_view text, std::size_t width = 40);
+
+/// Orders texts as people do: runs of digits compare as numbers, whatever their length.
+bool natural_less(std::string_view a, std::string_view b);
+
+}  // namespace grundy::text
