@@ -1,2 +1,141 @@
-// grundy, the command line.
-int main() { return 0; }
+// grundy, the command line: reads the options, calls the verb, turns its answer into an exit code.
+#include <CLI/CLI.hpp>
+
+#include <csignal>
+#include <cstdlib>
+#include <functional>
+#include <new>
+
+#include "output.hpp"
+#include "units.hpp"
+
+namespace grundy::cli {
+
+std::atomic<bool> interrupted = false;
+
+namespace {
+
+/// What was typed, before units are read.
+struct Typed {
+  CommonOptions common;
+  std::string language, time, memory;
+  SolveOptions solve;
+  GamesOptions games;
+  std::function<int()> verb;
+};
+
+Language language_of_locale() {
+  for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"})
+    if (const char* value = std::getenv(name); value && *value)
+      return std::string_view(value).starts_with("ja") ? Language::ja : Language::en;
+  return Language::en;
+}
+
+void add_common(CLI::App* verb, Typed& typed) {
+  verb->add_flag("--json", typed.common.json, "answer in JSON, for programs");
+  verb->add_option("--lang", typed.language, "en or ja (default: from the locale)")
+      ->check(CLI::IsMember({"en", "ja"}));
+  verb->add_option("--time", typed.time, "time limit, e.g. 60s");
+  verb->add_option("--memory", typed.memory, "memory limit, e.g. 4G");
+  verb->add_flag("--quiet", typed.common.quiet, "no progress");
+}
+
+void add_position(CLI::App* verb, PositionSource& source) {
+  verb->add_option("POSITION", source.text, "such as 3,4,5 or 'kayles(4) + nim(6)', or @FILE")
+      ->required();
+  verb->add_option("--input", source.format, "how @FILE is written: notation, heaps or agc017d")
+      ->transform(CLI::CheckedTransformer(
+          std::map<std::string, InputFormat>{{"notation", InputFormat::notation},
+                                             {"heaps", InputFormat::heaps},
+                                             {"agc017d", InputFormat::agc017d}}));
+}
+
+void add_misere(CLI::App* verb, Play& play) {
+  verb->add_flag_callback(
+      "--misere", [&play] { play = Play::misere; }, "the last move LOSES (default: it wins)");
+}
+
+void add_solve(CLI::App& app, Typed& typed) {
+  auto* verb = app.add_subcommand("solve", "who wins, the value, ALL winning moves, and why");
+  add_position(verb, typed.solve.position);
+  add_misere(verb, typed.solve.play);
+  verb->add_flag("--explain", typed.solve.explain, "say why");
+  add_common(verb, typed);
+  verb->callback([&] { typed.verb = [&] { return run_solve(typed.solve, typed.common); }; });
+}
+
+void add_games(CLI::App& app, Typed& typed) {
+  auto* verb = app.add_subcommand("games", "every game: notation, rules, theory, reference");
+  verb->add_option("NAME", typed.games.name, "one game only");
+  add_common(verb, typed);
+  verb->callback([&] { typed.verb = [&] { return run_games(typed.games, typed.common); }; });
+}
+
+// Units are read here, so that a wrong one is an error like any other.
+Result<void> finish(Typed& typed) {
+  typed.common.language = typed.language.empty()   ? language_of_locale()
+                          : typed.language == "ja" ? Language::ja
+                                                   : Language::en;
+  typed.common.limits.stop = &interrupted;
+  typed.common.limits.time = std::chrono::seconds(10);
+  typed.common.limits.memory = default_memory();
+  if (!typed.time.empty()) {
+    auto time = parse_duration(typed.time);
+    if (!time) return fail("--time: " + time.error().message);
+    typed.common.limits.time = *time;
+    typed.common.time_given = true;
+  }
+  if (!typed.memory.empty()) {
+    auto memory = parse_bytes(typed.memory);
+    if (!memory) return fail("--memory: " + memory.error().message);
+    typed.common.limits.memory = *memory;
+  }
+  return {};
+}
+
+int wrong_usage(const CLI::ParseError& error, const CLI::App& app) {
+  std::string about;
+  for (const CLI::App* verb : app.get_subcommands()) about = verb->get_name() + " ";
+  put_error(std::string("grundy: ") + error.what() + "\nTry 'grundy " + about + "--help'.\n");
+  return wrong_use;
+}
+
+int run(int argc, char** argv) {
+  Typed typed;
+  CLI::App app("grundy: impartial games. Who wins, the value, every winning move, and why.",
+               "grundy");
+  app.set_version_flag("--version", "grundy 0.1.0");
+  app.require_subcommand(1);
+  add_solve(app, typed);
+  add_games(app, typed);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::CallForHelp&) {
+    const auto verbs = app.get_subcommands();
+    put((verbs.empty() ? &app : verbs[0])->help());
+    return answered;
+  } catch (const CLI::CallForVersion& version) {
+    put(std::string(version.what()) + "\n");
+    return answered;
+  } catch (const CLI::ParseError& error) {
+    return wrong_usage(error, app);
+  }
+  auto finished = finish(typed);
+  if (!finished) return report_error(finished.error(), "", typed.common);
+  return typed.verb();
+}
+
+}  // namespace
+}  // namespace grundy::cli
+
+int main(int argc, char** argv) {
+  std::signal(SIGINT, [](int) {
+    if (grundy::cli::interrupted.exchange(true)) std::_Exit(130);  // the second time: at once
+  });
+  try {
+    return grundy::cli::run(argc, argv);
+  } catch (const std::bad_alloc&) {
+    grundy::cli::put_error("grundy: not enough memory for this\n");
+    return grundy::cli::limit_reached;
+  }
+}

@@ -1,0 +1,105 @@
+// Positions from the command line, from files and from standard input.
+#include "input.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+
+namespace grundy::cli {
+
+namespace {
+
+constexpr std::size_t largest_file = std::size_t{4} << 30;
+
+std::unexpected<Error> file_error(const std::string& path, const std::string& what) {
+  return std::unexpected(Error{fmt::format("{}: {}", path, what), {}, ErrorKind::file});
+}
+
+std::unexpected<Error> system_error(const std::string& path) {
+  int code = errno;
+  return file_error(path, code == ENOENT ? "no such file" : std::strerror(code));
+}
+
+Result<std::string> read_stream(int descriptor, const std::string& path) {
+  std::string all;
+  char chunk[1 << 16];
+  for (;;) {
+    ssize_t n = ::read(descriptor, chunk, sizeof chunk);
+    if (n < 0 && errno == EINTR) continue;
+    if (n < 0) return system_error(path);
+    if (n == 0) return all;
+    if (all.size() + static_cast<std::size_t>(n) > largest_file)
+      return file_error(path, "more than 4 GiB");
+    all.append(chunk, static_cast<std::size_t>(n));
+  }
+}
+
+// Text is text from its first bytes on: a zero byte near the beginning means a binary file.
+bool looks_binary(std::string_view text) {
+  return text.substr(0, 4096).find('\0') != std::string_view::npos;
+}
+
+// The error with its place in the file in words: the typed text is only the file's name.
+Error in_file(const Error& error, const std::string& path, std::string_view text) {
+  if (!error.column) return {fmt::format("{}: {}", path, error.message), {}, error.kind};
+  std::string_view before = text.substr(0, *error.column - 1);
+  auto line = 1 + std::ranges::count(before, '\n');
+  std::size_t newline = before.rfind('\n');
+  std::size_t column = newline == std::string_view::npos ? *error.column : before.size() - newline;
+  return {
+      fmt::format("{}: line {}, column {}: {}", path, line, column, error.message), {}, error.kind};
+}
+
+}  // namespace
+
+Result<FileText> FileText::open(const std::string& path) {
+  FileText file;
+  int descriptor = path == "-" ? 0 : ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  if (descriptor < 0) return system_error(path);
+  std::shared_ptr<void> closer(nullptr, [descriptor](void*) {
+    if (descriptor > 0) ::close(descriptor);
+  });
+  struct stat status{};
+  if (::fstat(descriptor, &status) != 0) return system_error(path);
+  if (S_ISDIR(status.st_mode)) return file_error(path, "is a folder, not a file");
+  if (!S_ISREG(status.st_mode)) {
+    auto all = read_stream(descriptor, path);
+    if (!all) return std::unexpected(all.error());
+    auto owned = std::make_shared<std::string>(std::move(*all));
+    file.text_ = *owned;
+    file.owner_ = owned;
+    return file;
+  }
+  auto size = static_cast<std::size_t>(status.st_size);
+  if (size > largest_file) return file_error(path, "larger than 4 GiB");
+  if (size == 0) return file;
+  void* map = ::mmap(nullptr, size, PROT_READ, MAP_PRIVATE, descriptor, 0);
+  if (map == MAP_FAILED) return system_error(path);
+  file.owner_ = std::shared_ptr<void>(map, [size](void* p) { ::munmap(p, size); });
+  file.text_ = {static_cast<const char*>(map), size};
+  return file;
+}
+
+Result<Sum> read_position(const PositionSource& source) {
+  if (!source.text.starts_with('@')) {
+    if (source.format == InputFormat::heaps) return parse_heaps(source.text);
+    if (source.format == InputFormat::notation) return parse_position(source.text);
+    return fail("--input agc017d reads a file: write @FILE, or @- for standard input");
+  }
+  std::string path = source.text.substr(1);
+  auto file = FileText::open(path);
+  if (!file) return std::unexpected(file.error());
+  if (looks_binary(file->text())) return fail(path + ": this is a binary file, not a position");
+  auto sum = source.format == InputFormat::heaps ? parse_heaps(file->text())
+                                                 : parse_position(file->text());
+  if (!sum) return std::unexpected(in_file(sum.error(), path, file->text()));
+  return sum;
+}
+
+}  // namespace grundy::cli

@@ -1,0 +1,49 @@
+// What a person asked for on the command line, as plain data.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <string>
+
+#include <grundy/limits.hpp>
+#include <grundy/report.hpp>
+
+namespace grundy::cli {
+
+/// The options every verb has.
+struct CommonOptions {
+  bool json = false;
+  bool quiet = false;
+  Language language = Language::en;
+  Limits limits;
+  bool time_given = false;
+};
+
+enum class InputFormat { notation, heaps, agc017d };
+
+/// A position as typed: text in the common notation, or @FILE in one of the formats.
+struct PositionSource {
+  std::string text;
+  InputFormat format = InputFormat::notation;
+};
+
+struct SolveOptions {
+  PositionSource position;
+  Play play = Play::normal;
+  bool explain = false;
+};
+
+struct GamesOptions {
+  std::string name;  ///< empty: all of them
+};
+
+/// Exit codes; outside programs rely on them.
+enum ExitCode { answered = 0, refuted = 1, wrong_use = 2, limit_reached = 3, bad_file = 4 };
+
+/// Set by Ctrl-C; every Limits points to it.
+extern std::atomic<bool> interrupted;
+
+int run_solve(const SolveOptions&, const CommonOptions&);
+int run_games(const GamesOptions&, const CommonOptions&);
+
+}  // namespace grundy::cli

@@ -1,0 +1,118 @@
+// What every verb prints alike: errors with their place, tables, explanations.
+#include "output.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+
+namespace grundy::cli {
+
+namespace {
+
+int exit_code(ErrorKind kind) {
+  if (kind == ErrorKind::limit) return limit_reached;
+  return kind == ErrorKind::file ? bad_file : wrong_use;
+}
+
+// The code point that starts at text[i], and the step to the next one.
+std::pair<char32_t, std::size_t> code_point(std::string_view text, std::size_t i) {
+  auto byte = [&](std::size_t k) {
+    return static_cast<unsigned char>(k < text.size() ? text[k] : 0);
+  };
+  unsigned char lead = byte(i);
+  if (lead < 0x80) return {lead, 1};
+  if (lead < 0xe0) return {(lead & 0x1fu) << 6 | (byte(i + 1) & 0x3fu), 2};
+  if (lead < 0xf0)
+    return {(lead & 0xfu) << 12 | (byte(i + 1) & 0x3fu) << 6 | (byte(i + 2) & 0x3fu), 3};
+  return {0x1f000, 4};
+}
+
+bool is_wide(char32_t c) {
+  return (c >= 0x1100 && c <= 0x115f) || (c >= 0x2e80 && c <= 0xa4cf) ||
+         (c >= 0xac00 && c <= 0xd7a3) || (c >= 0xf900 && c <= 0xfaff) ||
+         (c >= 0xfe30 && c <= 0xfe6f) || (c >= 0xff00 && c <= 0xff60) || c >= 0x1f000;
+}
+
+bool is_numeric(std::string_view cell) {
+  return cell.find_first_not_of("0123456789-?…. *") == std::string_view::npos;
+}
+
+// The line of the text that holds the column, shortened to the neighbourhood of the place.
+std::string show_place(std::string_view typed, std::size_t column) {
+  constexpr std::size_t before = 50, after = 25;
+  std::size_t at = std::min(column - 1, typed.size());
+  std::size_t line = typed.rfind('\n', at == 0 ? 0 : at - 1);
+  std::size_t begin = line == std::string_view::npos || line >= at ? 0 : line + 1;
+  std::string lead;
+  if (at - begin > before) {
+    begin = at - before;
+    lead = "…";
+  }
+  while (begin < at && (static_cast<unsigned char>(typed[begin]) & 0xc0) == 0x80) ++begin;
+  std::size_t end = std::min(typed.find('\n', at), std::min(typed.size(), at + after));
+  while (end < typed.size() && (static_cast<unsigned char>(typed[end]) & 0xc0) == 0x80) ++end;
+  std::string shown;
+  for (char c : typed.substr(begin, end - begin))
+    shown += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
+  std::size_t indent = display_width(lead) + display_width(typed.substr(begin, at - begin));
+  return fmt::format("  {}{}\n  {:{}}^\n", lead, shown, "", indent);
+}
+
+}  // namespace
+
+void put(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stdout); }
+void put_error(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stderr); }
+
+int report_error(const Error& error, std::string_view typed, const CommonOptions& common) {
+  if (common.json) {
+    put(to_json(error) + "\n");
+    return exit_code(error.kind);
+  }
+  put_error("grundy: " + error.message + "\n");
+  if (error.column && !typed.empty()) put_error(show_place(typed, *error.column));
+  return exit_code(error.kind);
+}
+
+std::size_t display_width(std::string_view text) {
+  std::size_t width = 0;
+  for (std::size_t i = 0; i < text.size();) {
+    auto [c, step] = code_point(text, i);
+    width += is_wide(c) ? 2 : 1;
+    i += step;
+  }
+  return width;
+}
+
+std::string render_table(const std::vector<std::vector<std::string>>& rows) {
+  std::vector<std::size_t> widths;
+  std::vector<bool> numeric;
+  for (std::size_t r = 0; r < rows.size(); ++r)
+    for (std::size_t c = 0; c < rows[r].size(); ++c) {
+      if (c >= widths.size()) widths.resize(c + 1, 0), numeric.resize(c + 1, true);
+      widths[c] = std::max(widths[c], display_width(rows[r][c]));
+      if (r > 0 && !is_numeric(rows[r][c])) numeric[c] = false;
+    }
+  std::string out;
+  for (const auto& row : rows) {
+    std::string line = " ";
+    for (std::size_t c = 0; c < row.size(); ++c) {
+      std::string pad(widths[c] - display_width(row[c]), ' ');
+      line += numeric[c] ? " " + pad + row[c] + " " : " " + row[c] + pad + " ";
+    }
+    line.erase(line.find_last_not_of(' ') + 1);
+    out += line + "\n";
+  }
+  return out;
+}
+
+std::string render(const Explanation& explanation) {
+  std::string out;
+  for (const Block& block : explanation) {
+    if (!block.text.empty()) out += "\n" + block.text + "\n";
+    out += render_table(block.table);
+  }
+  return out;
+}
+
+}  // namespace grundy::cli

@@ -1,0 +1,26 @@
+// What every verb prints alike: errors with their place, tables, explanations.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "options.hpp"
+
+namespace grundy::cli {
+
+/// Writes to standard output.
+void put(std::string_view text);
+/// Writes to standard error.
+void put_error(std::string_view text);
+
+/// Says what is wrong and shows the place in what was typed; returns the exit code.
+int report_error(const Error& error, std::string_view typed, const CommonOptions& common);
+
+/// How many columns of a terminal a text takes: two for a Japanese character.
+std::size_t display_width(std::string_view text);
+
+/// A table with aligned columns, numbers to the right, "" for an empty table.
+std::string render_table(const std::vector<std::vector<std::string>>& rows);
+std::string render(const Explanation& explanation);
+
+}  // namespace grundy::cli

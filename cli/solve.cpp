@@ -1,0 +1,71 @@
+// grundy solve: who wins, the value, all winning moves, and why.
+#include <algorithm>
+
+#include "input.hpp"
+#include "output.hpp"
+#include "report/phrases.hpp"
+
+namespace grundy::cli {
+
+namespace {
+
+constexpr std::size_t most_moves_shown = 20;
+constexpr std::size_t longest_position_shown = 200;
+
+std::string shortened(std::string text) {
+  return text.size() <= longest_position_shown ? text
+                                               : text.substr(0, longest_position_shown) + "…";
+}
+
+std::string headline(const SolveReport& report, const AnswerPhrases& phrases) {
+  const char* outcome = !report.outcome                 ? phrases.unknown
+                        : *report.outcome == Outcome::P ? phrases.p_position
+                                                        : phrases.n_position;
+  std::string value;
+  if (report.play == Play::normal && report.grundy)
+    value = say(phrases.grundy_value, shortened(report.grundy->to_string()));
+  return say(phrases.headline, outcome, value, phrases.ending(report.play)) + "\n";
+}
+
+std::string move_line(const SolveReport& report, const WinningMove& move) {
+  std::string name = report.name(move);
+  return "  " + (name.empty() ? "" : name + ": ") + shortened(report.from(move)) + " -> " +
+         shortened(report.to(move)) + "\n";
+}
+
+std::string moves(const SolveReport& report, const AnswerPhrases& phrases) {
+  if (!report.outcome) return "";
+  if (report.winning_moves.empty())
+    return report.moves_complete ? std::string(phrases.no_winning_move) + "\n" : "";
+  const Natural& total = report.winning_moves_total;
+  std::string out = total == Natural(1) ? phrases.one_winning_move
+                                        : say(phrases.all_winning_moves, total.to_string());
+  out += "\n";
+  std::size_t shown = std::min(report.winning_moves.size(), most_moves_shown);
+  for (std::size_t i = 0; i < shown; ++i) out += move_line(report, report.winning_moves[i]);
+  if (total > Natural(shown))
+    out += "  " + say(phrases.more_moves, (total - Natural(shown)).to_string()) + "\n";
+  return out;
+}
+
+}  // namespace
+
+int run_solve(const SolveOptions& options, const CommonOptions& common) {
+  auto sum = read_position(options.position);
+  if (!sum) return report_error(sum.error(), options.position.text, common);
+  auto report = solve({std::move(*sum), options.play, common.limits});
+  if (!report) return report_error(report.error(), options.position.text, common);
+  int code = report->outcome && report->moves_complete ? answered : limit_reached;
+  if (common.json) {
+    put(to_json(*report, common.language) + "\n");
+    return code;
+  }
+  const AnswerPhrases& phrases = AnswerPhrases::of(common.language);
+  put(headline(*report, phrases));
+  put(moves(*report, phrases));
+  if (options.explain) put(render(explain(*report, common.language, common.limits)));
+  if (report->limit) put_error("grundy: " + report->limit->message + "\n");
+  return code;
+}
+
+}  // namespace grundy::cli

@@ -1,0 +1,39 @@
+// PositionPool: positions are told apart by how they print, which parses back to the same position.
+#include "games/position_pool.hpp"
+
+#include <algorithm>
+
+namespace grundy {
+
+PositionPool::Id PositionPool::id(const Component& component) {
+  std::string key =
+      component.game->notation() + "(" + component.game->print_arguments(component.position) + ")";
+  auto [place, fresh] = ids_.try_emplace(std::move(key), static_cast<Id>(entries_.size()));
+  if (fresh) {
+    entries_.push_back({component, false, {}});
+    meter_.reserve(static_cast<std::ptrdiff_t>(sizeof(Entry) + 2 * place->first.size() + 64));
+  }
+  return place->second;
+}
+
+const std::vector<std::vector<PositionPool::Id>>& PositionPool::options(Id p) {
+  if (entries_[p].expanded) return entries_[p].options;
+  std::vector<std::vector<Id>> found;
+  Component from = entries_[p].component;
+  from.game->options(from.position, [&](Option&& option) {
+    std::vector<Id> parts;
+    for (AnyPosition& part : from.game->after(from.position, option))
+      parts.push_back(id({from.game, std::move(part)}));
+    std::ranges::sort(parts);
+    found.push_back(std::move(parts));
+    meter_.reserve(static_cast<std::ptrdiff_t>(sizeof(Id) * 8));
+    return !meter_.exhausted();
+  });
+  std::ranges::sort(found);
+  found.erase(std::ranges::unique(found).begin(), found.end());
+  entries_[p].options = std::move(found);
+  entries_[p].expanded = meter_.reached().empty();
+  return entries_[p].options;
+}
+
+}  // namespace grundy

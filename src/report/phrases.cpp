@@ -1,0 +1,42 @@
+// The first lines of every answer, in both languages.
+#include "report/phrases.hpp"
+
+namespace grundy {
+
+namespace {
+
+constexpr AnswerPhrases english = {
+    .p_position = "P-position: the previous player can win",
+    .n_position = "N-position: the next player can win",
+    .unknown = "UNKNOWN",
+    .grundy_value = ", Grundy value {}",
+    .last_move_wins = "the last move wins",
+    .last_move_loses = "the last move loses",
+    .headline = "{}{} ({}).",
+    .no_winning_move = "There is no winning move here.",
+    .one_winning_move = "The only winning move:",
+    .all_winning_moves = "All {} winning moves:",
+    .more_moves = "… and {} more (--json lists them)",
+};
+
+constexpr AnswerPhrases japanese = {
+    .p_position = "P局面：後手必勝（直前に打った人が勝てる）",
+    .n_position = "N局面：先手必勝（次に打つ人が勝てる）",
+    .unknown = "不明（UNKNOWN）",
+    .grundy_value = "、グランディ数 {}",
+    .last_move_wins = "最後に打つと勝ち",
+    .last_move_loses = "最後に打つと負け",
+    .headline = "{}{}。{}。",
+    .no_winning_move = "ここに必勝手はありません。",
+    .one_winning_move = "必勝手は1つだけです：",
+    .all_winning_moves = "すべての必勝手（{}通り）：",
+    .more_moves = "…ほかに{}通り（--json で一覧）",
+};
+
+}  // namespace
+
+const AnswerPhrases& AnswerPhrases::of(Language language) {
+  return language == Language::ja ? japanese : english;
+}
+
+}  // namespace grundy

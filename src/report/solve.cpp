@@ -1,0 +1,98 @@
+// solve(): the value of each component, their nim-sum, and every move that makes it zero.
+#include <grundy/report.hpp>
+
+#include "report/option_order.hpp"
+#include "report/solve_misere.hpp"
+
+namespace grundy {
+
+std::string SolveReport::to(const WinningMove& move) const {
+  const Component& component = sum[move.component];
+  return print_option(*component.game, component.position, move.option);
+}
+
+std::string SolveReport::name(const WinningMove& move) const {
+  const Component& component = sum[move.component];
+  return component.game->move_name(component.position, move.option);
+}
+
+namespace {
+
+/// Notes an error: a limit becomes part of the report, anything else ends the analysis.
+bool is_limit(SolveReport& report, const Error& error) {
+  if (error.kind != ErrorKind::limit) return false;
+  report.limit = error;
+  return true;
+}
+
+Result<void> find_values(SolveReport& report, Meter& meter) {
+  Nimber total;
+  bool all_known = true;
+  for (std::size_t i = 0; i < report.sum.size(); ++i) {
+    auto value = report.sum[i].game->grundy(report.sum[i].position, meter);
+    if (value) {
+      report.values[i] = *value;
+      total += *value;
+    } else if (is_limit(report, value.error())) {
+      all_known = false;
+    } else {
+      return std::unexpected(value.error());
+    }
+  }
+  if (all_known) report.grundy = total;
+  return {};
+}
+
+Result<void> find_winning_moves(SolveReport& report, Meter& meter) {
+  for (std::size_t i = 0; i < report.sum.size(); ++i) {
+    const Component& component = report.sum[i];
+    auto found = component.game->options_with_value(component.position, report.wanted(i), meter);
+    if (!found) {
+      if (!is_limit(report, found.error())) return std::unexpected(found.error());
+      report.moves_complete = false;
+      continue;
+    }
+    bool whole = found->total == Natural(found->options.size());
+    sort_options(component, found->options);
+    report.winning_moves_total += whole ? Natural(found->options.size()) : found->total;
+    for (Option& option : found->options) report.winning_moves.push_back({i, std::move(option)});
+  }
+  return {};
+}
+
+Result<void> solve_normal(SolveReport& report, Meter& meter) {
+  auto values = find_values(report, meter);
+  if (!values || !report.grundy) return values;
+  report.outcome = report.grundy->is_zero() ? Outcome::P : Outcome::N;
+  if (report.outcome == Outcome::P) return {};
+  return find_winning_moves(report, meter);
+}
+
+Result<void> solve_misere(SolveReport& report, const SolveQuery& query, Meter& meter) {
+  auto solved = solve_misere_sum(report, meter);
+  if (!solved) return solved;
+  // The values of normal play decide nothing here; they are given where they come cheaply.
+  Limits cheap = query.limits;
+  cheap.time = std::chrono::milliseconds(500);
+  Meter aside(cheap);
+  std::optional<Error> limit = report.limit;
+  auto values = find_values(report, aside);
+  report.limit = limit;
+  return values;
+}
+
+}  // namespace
+
+Result<SolveReport> solve(const SolveQuery& query) {
+  SolveReport report;
+  report.sum = query.sum;
+  report.play = query.play;
+  report.values.resize(query.sum.size());
+  Meter meter(query.limits);
+  auto solved =
+      query.play == Play::normal ? solve_normal(report, meter) : solve_misere(report, query, meter);
+  if (!solved) return std::unexpected(solved.error());
+  return report;
+}
+
+}  // namespace grundy

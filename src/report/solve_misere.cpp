@@ -1,0 +1,154 @@
+// Misère play: Nim by theorem, every other sum by search, never by a shortcut that does not hold.
+#include "report/solve_misere.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include <grundy/solver.hpp>
+
+#include "games/nim.hpp"
+#include "games/position_pool.hpp"
+#include "report/option_order.hpp"
+
+namespace grundy {
+
+void MisereNim::add(const Natural& heap) {
+  nim_sum ^= heap;
+  large += heap > Natural(1) ? 1 : 0;
+  ones += heap == Natural(1) ? 1 : 0;
+}
+
+void MisereNim::remove(const Natural& heap) {
+  nim_sum ^= heap;
+  large -= heap > Natural(1) ? 1 : 0;
+  ones -= heap == Natural(1) ? 1 : 0;
+}
+
+Outcome MisereNim::outcome() const {
+  bool previous_wins = large > 0 ? nim_sum.is_zero() : ones % 2 == 1;
+  return previous_wins ? Outcome::P : Outcome::N;
+}
+
+namespace {
+
+// The sizes that can be right for a heap, given the others: the one that makes the nim-sum zero,
+// and at the turning point 0 and 1. Ascending, without repeats.
+std::vector<Natural> candidates(const MisereNim& others) {
+  std::vector<Natural> sizes = {others.nim_sum};
+  if (others.large == 0) sizes = {0, 1};
+  return sizes;
+}
+
+void solve_misere_nim(SolveReport& report, const std::vector<Natural>& heaps) {
+  MisereNim position;
+  for (const Natural& heap : heaps) position.add(heap);
+  report.outcome = position.outcome();
+  if (report.outcome == Outcome::P) return;
+  for (std::size_t i = 0; i < heaps.size(); ++i) {
+    MisereNim others = position;
+    others.remove(heaps[i]);
+    for (const Natural& size : candidates(others)) {
+      MisereNim after = others;
+      after.add(size);
+      if (size >= heaps[i] || after.outcome() != Outcome::P) continue;
+      Option option;
+      if (!size.is_zero()) option.parts.emplace_back(size);
+      report.winning_moves.push_back({i, std::move(option)});
+    }
+  }
+  report.winning_moves_total = Natural(report.winning_moves.size());
+}
+
+using Id = PositionPool::Id;
+using MisereAnswer = std::expected<Outcome, Unsolved<std::vector<Id>>>;
+
+Error cycle_error(const PositionPool& pool, const std::vector<std::vector<Id>>& cycle) {
+  std::string shown;
+  auto show = [&](const std::vector<Id>& ids) {
+    Sum sum;
+    for (Id id : ids) sum.push_back(pool.component(id));
+    shown += print(sum);
+  };
+  for (std::size_t i = 0; i < cycle.size() && i < 6; ++i) {
+    show(cycle[i]);
+    shown += " -> ";
+  }
+  if (cycle.size() > 6) shown += "… -> ";
+  show(cycle[0]);
+  return {"play need not end here, so there is no outcome: " + shown, {}, ErrorKind::usage};
+}
+
+/// Search on whole sums. A limit goes into the report; a cycle is an error.
+class MisereSearch {
+ public:
+  MisereSearch(SolveReport& report, Meter& meter)
+      : report_(report), meter_(meter), pool_(meter), solver_(PooledRules{&pool_}) {
+    for (const Component& component : report.sum) ids_.push_back(pool_.id(component));
+  }
+
+  Result<void> run() {
+    auto outcome = ask(ids_);
+    if (!outcome) return std::unexpected(outcome.error());
+    report_.outcome = *outcome;
+    if (*outcome == std::optional(Outcome::N))
+      for (std::size_t i = 0; i < ids_.size(); ++i) {
+        auto listed = list_moves(i);
+        if (!listed) return listed;
+      }
+    report_.winning_moves_total = Natural(report_.winning_moves.size());
+    return {};
+  }
+
+ private:
+  // The outcome, nothing when a limit was reached.
+  Result<std::optional<Outcome>> ask(const std::vector<Id>& sum) {
+    MisereAnswer outcome = solver_.outcome(sum, meter_);
+    if (outcome) return *outcome;
+    if (outcome.error().cyclic) return std::unexpected(cycle_error(pool_, outcome.error().cycle));
+    report_.limit = meter_.error().error();
+    return std::nullopt;
+  }
+
+  Result<void> list_moves(std::size_t i) {
+    const Component& from = report_.sum[i];
+    std::vector<Option> wins;
+    std::optional<Error> trouble;
+    from.game->options(from.position, [&](Option&& option) {
+      std::vector<Id> rest = ids_;
+      rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
+      for (AnyPosition& part : from.game->after(from.position, option))
+        rest.push_back(pool_.id({from.game, std::move(part)}));
+      auto outcome = ask(rest);
+      if (!outcome)
+        trouble = outcome.error();
+      else if (!*outcome)
+        report_.moves_complete = false;
+      else if (**outcome == Outcome::P)
+        wins.push_back(std::move(option));
+      return !trouble && report_.moves_complete;
+    });
+    if (trouble) return std::unexpected(*trouble);
+    sort_options(from, wins);
+    for (Option& option : wins) report_.winning_moves.push_back({i, std::move(option)});
+    return {};
+  }
+
+  SolveReport& report_;
+  Meter& meter_;
+  PositionPool pool_;
+  MisereSolver<PooledRules> solver_;
+  std::vector<Id> ids_;
+};
+
+}  // namespace
+
+Result<void> solve_misere_sum(SolveReport& report, Meter& meter) {
+  if (auto heaps = nim_heaps(report.sum)) {
+    solve_misere_nim(report, *heaps);
+    return {};
+  }
+  return MisereSearch(report, meter).run();
+}
+
+}  // namespace grundy
