@@ -35,9 +35,9 @@ struct PositionHash {
   }
 };
 
-/// An option whose number of components is known only at run time: visit(Parts<Position>{list}).
+/// An option whose number of components is known only at run time: visit(PartList<Position>{list}).
 template <class P>
-struct Parts {
+struct PartList {
   std::span<const P> list;
 };
 

@@ -45,7 +45,7 @@ struct PooledRules {
   PositionPool* pool = nullptr;
 
   void options(Position p, auto&& visit) const {
-    for (const std::vector<Position>& option : pool->options(p)) visit(Parts<Position>{option});
+    for (const std::vector<Position>& option : pool->options(p)) visit(PartList<Position>{option});
   }
   bool is_terminal(Position p) const { return pool->options(p).empty(); }
 };
