@@ -1,0 +1,51 @@
+# Thin: every target is one or two calls of tools/ and of the CMake presets. `make help` lists them.
+PREFIX ?= /usr/local
+FUZZ_SECONDS ?= 60
+JOBS ?= $(shell nproc 2>/dev/null || echo 2)
+export JOBS FUZZ_SECONDS
+
+.PHONY: run test bench fuzz debug layers format install clean help
+
+run: ## build the command line and answer a first question (the default)
+	@tools/setup.sh build
+	@tools/build.sh release grundy_cli
+	@tools/first_steps.sh build/release/grundy
+
+test: ## build everything and run every test
+	@tools/setup.sh test
+	@tools/build.sh release
+	@ctest --preset release --no-label-summary -j $(JOBS)
+
+bench: ## run every benchmark
+	@tools/setup.sh bench
+	@tools/build.sh bench
+	@bench/run.sh build/bench
+
+fuzz: ## run every fuzzer for FUZZ_SECONDS (60)
+	@tools/setup.sh fuzz
+	@tools/build.sh fuzz fuzzers
+	@fuzz/run.sh build/fuzz/fuzz
+
+debug: ## build with assertions and sanitizers, run the quick tests
+	@tools/setup.sh test
+	@tools/build.sh debug
+	@ctest --preset debug --no-label-summary -j $(JOBS)
+
+layers: ## check that no file includes a higher floor
+	@python3 tools/check_layers.py
+
+format: ## format every C++ file
+	@tools/setup.sh format
+	@find include src cli checker tests bench fuzz examples python -name '*.[ch]pp' \
+	  -exec clang-format-19 -i {} + 2>/dev/null || true
+
+install: ## install into PREFIX (/usr/local)
+	@tools/setup.sh build
+	@tools/build.sh release grundy_cli
+	@cmake --install build/release --prefix "$(PREFIX)"
+
+clean: ## remove everything that was built
+	rm -rf build
+
+help: ## this list
+	@sed -n 's/^\([a-z]*\): ## \(.*\)/make \1\t\2/p' Makefile | expand -t 16

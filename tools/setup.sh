@@ -1,0 +1,56 @@
+#!/bin/sh
+# Installs the Debian packages that one purpose needs, and only those that are missing.
+# usage: tools/setup.sh build|test|bench|format|fuzz
+# Nothing missing: no network, no output. Needs root or sudo only when something is missing.
+set -eu
+
+build="g++ cmake ninja-build libcli11-dev libfmt-dev nlohmann-json3-dev libboost-dev"
+case "${1-}" in
+  build) packages=$build ;;
+  test) packages="$build libgtest-dev libgmock-dev librapidcheck-dev python3" ;;
+  bench) packages="$build libbenchmark-dev" ;;
+  format) packages="clang-format-19" ;;
+  fuzz) packages="$build clang-19 libclang-rt-19-dev" ;;
+  *)
+    echo "usage: tools/setup.sh build|test|bench|format|fuzz" >&2
+    exit 2
+    ;;
+esac
+
+say() { echo "setup: $*" >&2; }
+
+if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then
+  say "no apt-get here; what is needed has these names on Debian: $packages"
+  for tool in cmake ninja c++; do
+    command -v "$tool" >/dev/null || { say "$tool is missing: install it, then try again"; exit 1; }
+  done
+  exit 0  # the configure step names whatever else is missing
+fi
+
+missing=""
+for package in $packages; do
+  state=$(dpkg-query -W -f='${db:Status-Status}' "$package" 2>/dev/null || true)
+  [ "$state" = installed ] || missing="$missing $package"
+done
+[ -n "$missing" ] || exit 0
+
+if [ "$(id -u)" -eq 0 ]; then
+  as_root="env DEBIAN_FRONTEND=noninteractive"
+elif command -v sudo >/dev/null; then
+  as_root="sudo env DEBIAN_FRONTEND=noninteractive"
+else
+  say "this needs root, and there is no sudo; as root: apt-get install$missing"
+  exit 1
+fi
+
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
+apt() { $as_root apt-get -qq -o DPkg::Lock::Timeout=120 -o Acquire::Retries=2 "$@" >>"$log" 2>&1; }
+install() { apt update && apt install -y --no-install-recommends $missing; }
+
+say "installing what is missing, with apt-get:$missing"
+if ! install && { sleep 3; ! install; }; then
+  cat "$log" >&2
+  say "apt-get could not install:$missing (its messages are above)"
+  exit 1
+fi
