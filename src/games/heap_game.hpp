@@ -17,6 +17,9 @@ namespace grundy {
 /// 0.007(n+2). Then `shift` is what is added; a heap that is too small for that is gone.
 class HeapGame final : public Game {
  public:
+  /// What the list of games says of the theory of a heap game.
+  static constexpr const char* theory_note = "mex rule; a proved period where there is one";
+
   HeapGame(GameInfo info, std::string notation, HeapRules rules, std::uint64_t shift = 0);
 
   Result<std::vector<AnyPosition>> parse(std::string_view arguments) const override;
