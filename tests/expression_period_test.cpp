@@ -59,6 +59,7 @@ TEST(ExpressionPeriod, FindsWhatIsConstantInTheEnd) {
   expect_period("min(n, 9) = 9", 20, 1);
   expect_period("5 - n > 0", 6, 1);
   expect_period("abs(3 - n) = 2", 10, 1);
+  expect_period("5 in {n..9}", 6, 1);
 }
 
 TEST(ExpressionPeriod, FindsQuotientsAndMixtures) {
@@ -68,6 +69,8 @@ TEST(ExpressionPeriod, FindsQuotientsAndMixtures) {
   expect_period("(3 * n + 1) / 4 % 2 = 0", 0, 8);
   expect_period("n = 0 or n % 3 = 1", 1, 3);
   expect_period("max(n, 10) % 4 = 1", 11, 4);
+  expect_period("abs(n - 50) % 3 = 1", 51, 3);
+  expect_period("n < 50 * bits(n % 8)", 401, 8);
 }
 
 TEST(ExpressionPeriod, SeesPointsWithoutAValue) {
