@@ -1,6 +1,7 @@
 // Expression: numbers and conditions over integer variables, the language of `check` and of rules.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -52,6 +53,7 @@ class Expression {
   bool is_condition() const;
 
   const std::string& text() const;
+  std::size_t variable_count() const;
 
   /// The value; 1 or 0 for a condition. Values are given in the order of the variables.
   /// Time: a few nanoseconds an operation; no memory.

@@ -67,6 +67,7 @@ Result<Expression> Expression::parse_condition(std::string_view text,
 
 bool Expression::is_condition() const { return program_->condition; }
 const std::string& Expression::text() const { return program_->text; }
+std::size_t Expression::variable_count() const { return program_->variables.size(); }
 
 Result<std::int64_t> Expression::evaluate(std::span<const std::int64_t> values) const {
   if (values.size() != program_->variables.size())
