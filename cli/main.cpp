@@ -108,6 +108,21 @@ void add_period(CLI::App& app, Typed& typed) {
   verb->callback([&] { typed.verb = [&] { return run_period(typed.period, typed.common); }; });
 }
 
+void add_check(CLI::App& app, Typed& typed) {
+  auto* verb = app.add_subcommand("check", "is this the set of P-positions? is this a period?");
+  CheckOptions& options = typed.check;
+  add_game(verb, options.game);
+  verb->add_option("CLAIM", options.claim, "the P-positions n, such as 'n % 7 in {0,2}'");
+  add_bound(verb, "--period", "the claimed period", [&](auto n) { options.period = n; });
+  add_bound(verb, "--preperiod", "from this heap on", [&](auto n) { options.preperiod = n; });
+  add_bound(verb, "--to", "how far to compare", [&](auto n) { options.to = n; });
+  add_common(verb, typed);
+  verb->callback([&] {
+    typed.interactive = true;
+    typed.verb = [&] { return run_check(typed.check, typed.common); };
+  });
+}
+
 void add_games(CLI::App& app, Typed& typed) {
   auto* verb = app.add_subcommand("games", "every game: notation, rules, theory, reference");
   verb->add_option("NAME", typed.games.name, "one game only");
@@ -153,6 +168,7 @@ int run(int argc, char** argv) {
   add_solve(app, typed);
   add_sequence(app, typed);
   add_period(app, typed);
+  add_check(app, typed);
   add_games(app, typed);
   try {
     app.parse(argc, argv);

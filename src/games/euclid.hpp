@@ -40,6 +40,18 @@ struct Euclid {
     for (std::uint32_t left = b; left >= a;) visit(Position{a, left -= a});
     for (std::uint32_t left = a; left >= b;) visit(Position{left -= b, b});
   }
+
+  /// Of the options (a, r + i a) one at most has each value: 0 <= i < j as above.
+  void options_to(Position p, std::uint64_t wanted, auto&& visit) const {
+    auto [a, b] = canonical(p);
+    if (a == 0) return;
+    std::uint32_t r = b % a;
+    std::uint64_t g = *known({r, a});
+    std::uint64_t i = wanted == g ? 0 : wanted < g ? wanted + 1 : wanted;
+    if (i >= b / a) return;
+    auto left = static_cast<std::uint32_t>(r + i * a);
+    visit(p[0] <= p[1] ? Position{a, left} : Position{left, a});
+  }
 };
 
 }  // namespace grundy
