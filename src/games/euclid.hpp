@@ -41,16 +41,16 @@ struct Euclid {
     for (std::uint32_t left = a; left >= b;) visit(Position{left -= b, b});
   }
 
-  /// Of the options (a, r + i a) one at most has each value: 0 <= i < j as above.
+  /// The formula read backwards. Time O(log of the smaller number).
   void options_to(Position p, std::uint64_t wanted, auto&& visit) const {
     auto [a, b] = canonical(p);
     if (a == 0) return;
-    std::uint32_t r = b % a;
-    std::uint64_t g = *known({r, a});
-    std::uint64_t i = wanted == g ? 0 : wanted < g ? wanted + 1 : wanted;
+    std::uint64_t first = *known({b % a, a});
+    std::uint64_t i = wanted == first ? 0 : wanted < first ? wanted + 1 : wanted;
     if (i >= b / a) return;
-    auto left = static_cast<std::uint32_t>(r + i * a);
-    visit(p[0] <= p[1] ? Position{a, left} : Position{left, a});
+    auto left = static_cast<std::uint32_t>(b % a + i * a);
+    if (p[0] <= p[1]) visit(Position{p[0], left});
+    if (p[1] <= p[0]) visit(Position{left, p[1]});
   }
 };
 
