@@ -11,6 +11,11 @@ namespace {
 using namespace std::chrono_literals;
 constexpr std::chrono::milliseconds patience = 2s;  // a person waits for the text
 
+std::string capitalised(std::string text) {
+  if (text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text;
+}
+
 Block ending(const SolveReport& report, const ExplainPhrases& phrases) {
   bool normal = report.play == Play::normal;
   if (!report.outcome)
@@ -34,7 +39,7 @@ Explanation chapter(const ExplainTask& task) {
 Explanation explain(const SolveReport& report, Language language, const Limits& limits) {
   const ExplainPhrases& phrases = ExplainPhrases::of(language);
   if (report.outcome && std::ranges::all_of(report.sum, is_empty))
-    return {{how(report, language) + phrases.full_stop, {}}};
+    return {{capitalised(how(report, language)) + phrases.full_stop, {}}};
   Limits bounded = limits;
   bounded.time = std::min(limits.time.value_or(patience), patience);
   Meter meter(bounded);
@@ -57,6 +62,7 @@ Explanation explain_unknown(const ExplainTask& task) {
   if (known == 0) return {{phrases.nothing_known, {}}};
   Explanation out = {{phrases.known_so_far, rows}};
   if (known > most_rows) out.push_back({say(phrases.rows_more, grouped(known - most_rows)), {}});
+  if (task.report.play == Play::misere) out.push_back({phrases.xor_silent, {}});
   return out;
 }
 

@@ -35,7 +35,8 @@ Explanation explain_misere_nim(const ExplainTask& task, const std::vector<Natura
   if (nim.large == 1) {
     out.push_back({turning_point(task, heaps, nim.ones), {}});
   } else if (nim.large == 0) {
-    out.push_back({say(task.phrases.here_ones, grouped(nim.ones)), {}});
+    const char* parity = nim.ones % 2 == 1 ? task.phrases.ones_odd : task.phrases.ones_even;
+    out.push_back({say(task.phrases.here_ones, grouped(nim.ones)) + "\n" + parity, {}});
   } else {
     out.push_back({say(task.phrases.here_nim, grouped(nim.large)), {}});
     add(nim_columns(task, heaps));
@@ -51,6 +52,7 @@ std::optional<std::size_t> count_moves(const ExplainTask& task) {
   bool whole = true;
   for (const Component& from : task.report.sum) {
     std::set<std::string> seen;
+    if (!from.game->is_searchable(from.position)) return {};
     from.game->options(from.position, [&](Option&& option) {
       seen.insert(option.cut ? std::to_string(*option.cut)
                              : print_option(*from.game, from.position, option));

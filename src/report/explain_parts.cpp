@@ -1,6 +1,8 @@
 // Small pieces of text that all explanations use.
 #include "report/explain_parts.hpp"
 
+#include <algorithm>
+
 #include "ground/text.hpp"
 
 namespace grundy {
@@ -27,10 +29,15 @@ std::string short_name(const Component& component, std::size_t width) {
   return text::excerpt(component.print(), width);
 }
 
-std::string short_option(const Component& from, const Option& option, std::size_t width) {
+std::string short_option(const Component& from, const Option& option, const ExplainPhrases& phrases,
+                         std::size_t width) {
   std::string name = from.game->move_name(from.position, option);
-  if (!name.empty()) return text::excerpt(name, width);
-  return text::excerpt(print_option(*from.game, from.position, option), width);
+  if (!name.empty()) return say(phrases.cut, text::excerpt(name, width));
+  Sum parts;
+  for (AnyPosition& part : from.game->after(from.position, option))
+    if (!from.game->is_empty(part)) parts.push_back({from.game, std::move(part)});
+  std::ranges::sort(parts, text::natural_less, &Component::print);
+  return text::excerpt(print(parts), width);
 }
 
 bool is_empty(const Component& component) { return component.game->is_empty(component.position); }

@@ -28,8 +28,9 @@ std::string short_number(const Natural& n, const ExplainPhrases& phrases);
 std::string grouped(std::size_t n);
 /// A component, cut short to `width` characters. Time O(its size).
 std::string short_name(const Component& component, std::size_t width = 26);
-std::string short_option(const Component& from, const Option& option, std::size_t width = 26);
-/// A component that is not 0 on paper: an empty heap is written with its game.
+/// What an option leads to, heaps written together: "kayles(1,5)"; of a picture the edge to cut.
+std::string short_option(const Component& from, const Option& option, const ExplainPhrases& phrases,
+                         std::size_t width = 26);
 bool is_empty(const Component& component);
 
 /// "3 xor 4 xor 5 = 2", or nothing when there are too many or too long values for a line.
@@ -42,6 +43,12 @@ Explanation explain_misere(const ExplainTask& task);
 Explanation explain_unknown(const ExplainTask& task);
 /// Where the values of the components come from: the theories, small tables by the mex rule.
 Explanation explain_values(const ExplainTask& task);
+/// The first heaps of a heap game, by mex, and its period if one is proved.
+Explanation heap_table(const ExplainTask& task, const Component& component);
+/// Why one position has its value: an option for each smaller value, and none for its own.
+Explanation mex_table(const ExplainTask& task, std::size_t i);
+/// A Hackenbush component: its reduction, and the way to edges that win. Empty if it is too large.
+Explanation explain_picture(const ExplainTask& task, std::size_t i);
 /// A P-position: moves of the other player and a reply to each. Empty when there are no moves.
 Explanation explain_replies(const ExplainTask& task);
 

@@ -71,6 +71,7 @@ struct ExplainPhrases {
   const char* needed;
   const char* option;
   const char* option_more;  // {0} option, {1} how many more
+  const char* cut;          // {0} edge
   const char* raises;       // {0} component, {1} option, {2} value, {3} new value
   const char* raises_back;  // {0} from, {1} to, {2} value
   const char* sources;
@@ -79,13 +80,13 @@ struct ExplainPhrases {
   const char* by_bouton;
   const char* by_bachet;  // {0} largest take, {1} that + 1
   const char* by_range;   // {0} a, {1} a + b
-  const char* by_period;  // {0} game
+  const char* by_period;
   const char* by_table;
   const char* by_hackenbush;
   const char* by_theorem;  // {0} reference
   const char* by_search;
-  const char* bachet_leave;  // {0} multiple
-  const char* range_lost;    // {0} a, {1} a + b
+  const char* bachet_leave;  // {0} multiple, {1} heap, {2} remainder
+  const char* range_lost;    // {0} a, {1} a + b, {2} heap, {3} remainder
   const char* mex;           // {0} component, {1} value
   const char* mex_zero;      // {0} component
   const char* an_option;
@@ -93,6 +94,26 @@ struct ExplainPhrases {
   const char* small_heaps;  // {0} game
   const char* option_values;
   const char* small_heaps_lost;  // {0} "0, 2, 7"
+  const char* proved_period;     // {0} game, {1} period, {2} first heap of it
+  const char* same_value;        // {0} heap, {1} smaller heap
+  const char* lost_residues;     // {0} period, {1} "0, 2"
+
+  // Hackenbush.
+  const char* picture;  // {0} component
+  const char* at_vertex;
+  const char* step;
+  const char* step_fuse;    // {0} vertices, {1} how many edges
+  const char* step_loops;   // {0} how many, {1} value
+  const char* step_colon;   // {0} "2 xor 1", {1} value
+  const char* step_ground;  // {0} "5 xor 3", {1} value
+  const char* carry;        // {0} value, {1} needed value
+  const char* path;         // {0} edge
+  const char* edge;
+  const char* has;
+  const char* needs;
+  const char* on_top;
+  const char* cut_here;
+  const char* cut_cycle;  // {0} value of what stands there, {1} needed value
 
   // Replies.
   const char* copy_two;  // {0} component
@@ -115,6 +136,8 @@ struct ExplainPhrases {
   const char* here_nim;   // {0} heaps of two or more
   const char* here_turn;  // {0} heaps of one, {1} "4 -> 1", {2} heaps of one then
   const char* here_ones;  // {0} heaps of one
+  const char* ones_odd;
+  const char* ones_even;
   const char* xor_silent;
   const char* xor_silent_value;  // {0} value of normal play
   const char* searched;
@@ -125,6 +148,7 @@ struct ExplainPhrases {
   const char* known_so_far;
   const char* nothing_known;
 
+  static const ExplainPhrases english, japanese;
   static const ExplainPhrases& of(Language language);
 };
 

@@ -54,17 +54,17 @@ std::vector<Attack> attacks(const ExplainTask& task) {
   return out;
 }
 
-std::string arrow(const Component& from, const Option& option) {
-  std::string name = from.game->move_name(from.position, option);
-  if (!name.empty()) return short_name(from, 20) + ": " + name;
-  return short_name(from, 16) + " -> " + short_option(from, option, 18);
+std::string arrow(const Component& from, const Option& option, const ExplainPhrases& phrases) {
+  const char* sign = option.cut ? ": " : " -> ";
+  return short_name(from, 16) + sign + short_option(from, option, phrases, 16);
 }
 
 /// The first option of a component that has the wanted value.
-std::optional<std::string> answer(const Component& from, const Nimber& wanted, Meter& meter) {
-  auto found = from.game->options_with_value(from.position, wanted, meter);
+std::optional<std::string> answer(const ExplainTask& task, const Component& from,
+                                  const Nimber& wanted) {
+  auto found = from.game->options_with_value(from.position, wanted, task.meter);
   if (!found || found->options.empty()) return {};
-  return arrow(from, found->options[0]);
+  return arrow(from, found->options[0], task.phrases);
 }
 
 /// Normal play: the value is 0 before the attack, so a reply takes the change back: in the twin,
@@ -72,7 +72,7 @@ std::optional<std::string> answer(const Component& from, const Nimber& wanted, M
 std::optional<std::string> normal_reply(const ExplainTask& task, const Attack& attack) {
   const Component& from = task.component(attack.component);
   if (auto twin = twin_of(task.report.sum, attack.component))
-    return arrow(task.component(*twin), attack.option);
+    return arrow(task.component(*twin), attack.option, task.phrases);
   auto parts = from.game->after(from.position, attack.option);
   auto value = value_of(*from.game, parts, task.meter);
   if (!value) return {};
@@ -80,11 +80,11 @@ std::optional<std::string> normal_reply(const ExplainTask& task, const Attack& a
   for (const AnyPosition& part : parts) {
     auto own = from.game->grundy(part, task.meter);
     if (!own) return {};
-    if (auto reply = answer({from.game, part}, *own + change, task.meter)) return reply;
+    if (auto reply = answer(task, {from.game, part}, *own + change)) return reply;
   }
   for (std::size_t i = 0; i < task.report.sum.size(); ++i) {
     if (i == attack.component) continue;
-    if (auto reply = answer(task.component(i), task.value(i) + change, task.meter)) return reply;
+    if (auto reply = answer(task, task.component(i), task.value(i) + change)) return reply;
   }
   return {};
 }
@@ -102,7 +102,7 @@ std::optional<std::string> misere_reply(const ExplainTask& task, const Attack& a
   auto after = solve({std::move(rest), Play::misere, limits});
   if (!after || after->winning_moves.empty()) return {};
   const WinningMove& move = after->winning_moves[0];
-  return arrow(after->sum[move.component], move.option);
+  return arrow(after->sum[move.component], move.option, task.phrases);
 }
 
 /// Equal components cancel; what to say about them, or nothing. Normal play only: when the last
@@ -129,7 +129,8 @@ Explanation explain_replies(const ExplainTask& task) {
     auto reply =
         task.report.play == Play::normal ? normal_reply(task, attack) : misere_reply(task, attack);
     if (reply)
-      block.table.push_back({arrow(task.component(attack.component), attack.option), *reply});
+      block.table.push_back(
+          {arrow(task.component(attack.component), attack.option, phrases), *reply});
   }
   Explanation out;
   if (std::string text = copying(task); !text.empty()) out.push_back({text, {}});

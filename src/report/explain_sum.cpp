@@ -21,7 +21,8 @@ MovesOf moves_of(const ExplainTask& task, std::size_t i, std::size_t width) {
   const auto& moves = task.report.winning_moves;
   auto range = std::ranges::equal_range(moves, i, {}, &WinningMove::component);
   if (range.empty()) return {};
-  return {short_option(task.component(i), range.begin()->option, width), range.size() - 1};
+  return {short_option(task.component(i), range.begin()->option, task.phrases, width),
+          range.size() - 1};
 }
 
 std::string moves_cell(const ExplainTask& task, std::size_t i) {
@@ -86,7 +87,7 @@ std::string move_back(const ExplainTask& task, const WinningMove& move) {
     if (!back || back->options.empty()) continue;
     Component raised = {from.game, part};
     return say(task.phrases.raises_back, short_name(raised, 22),
-               short_option(raised, back->options[0], 22),
+               short_option(raised, back->options[0], task.phrases, 22),
                short_number(task.value(move.component).value, task.phrases));
   }
   return {};
@@ -100,10 +101,10 @@ Explanation raising_move(const ExplainTask& task) {
   auto move = std::ranges::find_if(report.winning_moves, raises);
   if (move == report.winning_moves.end()) return {};
   const Component& from = task.component(move->component);
-  std::string text =
-      say(task.phrases.raises, short_name(from, 30), short_option(from, move->option, 30),
-          short_number(task.value(move->component).value, task.phrases),
-          short_number(report.wanted(move->component).value, task.phrases));
+  std::string text = say(task.phrases.raises, short_name(from, 30),
+                         short_option(from, move->option, task.phrases, 30),
+                         short_number(task.value(move->component).value, task.phrases),
+                         short_number(report.wanted(move->component).value, task.phrases));
   std::string back = move_back(task, *move);
   return {{back.empty() ? text : text + "\n" + back, {}}};
 }

@@ -19,6 +19,7 @@ OptionValues option_values(const Component& component, std::size_t most, Meter& 
   OptionValues found;
   std::map<Nimber, Option> by_value;
   std::size_t seen = 0;
+  if (!component.game->is_searchable(component.position)) return {{}, false};
   component.game->options(component.position, [&](Option&& option) {
     auto parts = component.game->after(component.position, option);
     auto value = value_of(*component.game, parts, meter);
