@@ -20,6 +20,7 @@ struct Typed {
   CommonOptions common;
   std::string language, time, memory;
   SolveOptions solve;
+  DiagramOptions diagram;
   GamesOptions games;
   std::function<int()> verb;
 };
@@ -62,6 +63,29 @@ void add_solve(CLI::App& app, Typed& typed) {
   verb->add_flag("--explain", typed.solve.explain, "say why");
   add_common(verb, typed);
   verb->callback([&] { typed.verb = [&] { return run_solve(typed.solve, typed.common); }; });
+}
+
+void add_diagram(CLI::App& app, Typed& typed) {
+  DiagramOptions& options = typed.diagram;
+  auto* verb = app.add_subcommand("diagram", "the game or the winning strategy as a picture");
+  add_position(verb, options.position);
+  add_misere(verb, options.play);
+  verb->add_option("--format", options.format, "svg (default), mermaid or dot")
+      ->transform(CLI::CheckedTransformer(
+          std::map<std::string, DiagramFormat>{{"svg", DiagramFormat::svg},
+                                               {"mermaid", DiagramFormat::mermaid},
+                                               {"dot", DiagramFormat::dot}}));
+  auto* whole = verb->add_flag("--whole", options.whole, "every position and every move");
+  verb->add_flag("--strategy", options.strategy, "the winning move against every reply")
+      ->excludes(whole);
+  verb->add_option("--depth", options.depth, "only the first moves");
+  auto* row = verb->add_option("--row", options.row, "GAME: a chart of its heaps from 0 to N");
+  verb->add_option("--plane", options.plane, "GAME: a chart of its positions (a,b) up to N")
+      ->excludes(row);
+  verb->add_flag("--values", options.values, "write the Grundy values into the chart");
+  verb->add_option("--output", options.output, "write to this file: .svg, .mmd or .dot");
+  add_common(verb, typed);
+  verb->callback([&] { typed.verb = [&] { return run_diagram(typed.diagram, typed.common); }; });
 }
 
 void add_games(CLI::App& app, Typed& typed) {
@@ -107,6 +131,7 @@ int run(int argc, char** argv) {
   app.set_version_flag("--version", "grundy 0.1.0");
   app.require_subcommand(1);
   add_solve(app, typed);
+  add_diagram(app, typed);
   add_games(app, typed);
   try {
     app.parse(argc, argv);
