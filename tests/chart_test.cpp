@@ -54,6 +54,15 @@ TEST(Chart, ARowOfNim) {
   for (std::size_t n = 0; n <= 30; ++n) EXPECT_EQ(chart->at(n).outcome == Outcome::P, n == 1) << n;
 }
 
+TEST(Chart, ARowOfASubtractionGame) {
+  auto chart = make_chart({game("sub{1,3,4}"), 1, 15, Play::normal, {}});
+  ASSERT_TRUE(chart) << chart.error().message;
+  std::vector<std::size_t> p_positions;
+  for (std::size_t n = 0; n <= 15; ++n)
+    if (chart->at(n).outcome == Outcome::P) p_positions.push_back(n);
+  EXPECT_EQ(p_positions, (std::vector<std::size_t>{0, 2, 7, 9, 14}));
+}
+
 TEST(Chart, PicturesShowEveryPPosition) {
   for (Language language : {Language::en, Language::ja})
     for (bool values : {false, true}) {

@@ -62,7 +62,7 @@ class Layers {
     for (int round = 0; round < place_rounds; ++round)
       for (std::size_t k = 0; k < order_.size(); ++k)
         place_layer(order_[round % 2 == 0 ? k : order_.size() - 1 - k]);
-    double least = 0;
+    double least = items_[0].x;
     for (const Item& item : items_) least = std::min(least, item.x - item.width / 2);
     for (Item& item : items_) item.x -= least;
   }
