@@ -15,14 +15,13 @@ namespace grundy::cli {
 
 namespace {
 
-int deliver(const std::string& picture, const DiagramOptions& options,
-            const CommonOptions& common) {
+int deliver(const std::string& text, const DiagramOptions& options, const CommonOptions& common) {
   if (options.output.empty() || options.output == "-") {
-    put(picture);
+    put(text);
     return answered;
   }
   std::ofstream file(options.output, std::ios::binary);
-  file << picture;
+  file << text;
   file.close();
   if (file) return answered;
   std::string why = fmt::format("{}: cannot be written: {}", options.output, std::strerror(errno));
@@ -66,9 +65,20 @@ Result<std::string> chart(const DiagramOptions& options, const CommonOptions& co
   return to_svg(*made, options.values, common.language);
 }
 
+Result<std::string> picture(const DiagramOptions& options, const CommonOptions& common) {
+  if (common.json || format_of(options) != DiagramFormat::svg)
+    return fail("a picture is always SVG: leave out --json and --format");
+  auto sum = read_position(options.position);
+  if (!sum) return std::unexpected(sum.error());
+  auto report = solve({std::move(*sum), options.play, common.limits});
+  if (!report) return std::unexpected(report.error());
+  return picture_svg(*report, options.values);
+}
+
 Result<std::string> diagram(const DiagramOptions& options, const CommonOptions& common) {
   auto sum = read_position(options.position);
   if (!sum) return std::unexpected(sum.error());
+  if (options.values) return fail("--values belongs to --row, --plane and --picture");
   DiagramQuery query{std::move(*sum), options.play, {}, options.depth, common.limits};
   if (options.strategy) query.kind = DiagramKind::strategy;
   if (options.whole) query.kind = DiagramKind::whole;
@@ -80,9 +90,12 @@ Result<std::string> diagram(const DiagramOptions& options, const CommonOptions& 
 }  // namespace
 
 int run_diagram(const DiagramOptions& options, const CommonOptions& common) {
-  auto picture = options.row || options.plane ? chart(options, common) : diagram(options, common);
-  if (!picture) return report_error(picture.error(), options.position.text, common);
-  return deliver(*picture, options, common);
+  bool is_chart = options.row || options.plane;
+  auto made = is_chart          ? chart(options, common)
+              : options.picture ? picture(options, common)
+                                : diagram(options, common);
+  if (!made) return report_error(made.error(), options.position.text, common);
+  return deliver(*made, options, common);
 }
 
 }  // namespace grundy::cli

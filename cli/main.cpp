@@ -21,8 +21,12 @@ struct Typed {
   std::string language, time, memory;
   SolveOptions solve;
   DiagramOptions diagram;
+  SequenceOptions sequence;
+  PeriodOptions period;
+  CheckOptions check;
   GamesOptions games;
   std::function<int()> verb;
+  bool interactive = false;  ///< a person waits: ten seconds unless --time says otherwise
 };
 
 Language language_of_locale() {
@@ -62,7 +66,47 @@ void add_solve(CLI::App& app, Typed& typed) {
   add_misere(verb, typed.solve.play);
   verb->add_flag("--explain", typed.solve.explain, "say why");
   add_common(verb, typed);
-  verb->callback([&] { typed.verb = [&] { return run_solve(typed.solve, typed.common); }; });
+  verb->callback([&] {
+    typed.interactive = true;
+    typed.verb = [&] { return run_solve(typed.solve, typed.common); };
+  });
+}
+
+// A bound such as --to 100 or --to 1e6, as a number of machine size.
+void add_bound(CLI::App* verb, const char* name, const char* help,
+               const std::function<void(std::uint64_t)>& set, bool required = false) {
+  auto read = [set, name](const std::string& text) {
+    auto number = Natural::parse(text);
+    if (!number) throw CLI::ValidationError(name, number.error().message);
+    if (*number >= Natural(std::uint64_t{1} << 62))
+      throw CLI::ValidationError(name, "this is too large");
+    set(number->word());
+  };
+  verb->add_option_function<std::string>(name, read, help)->required(required);
+}
+
+void add_game(CLI::App* verb, std::string& game) {
+  verb->add_option("GAME", game, "such as kayles, 0.77, 'sub{1,3,4}'")->required();
+}
+
+void add_sequence(CLI::App& app, Typed& typed) {
+  auto* verb = app.add_subcommand("sequence", "the Grundy values of the heaps 0, 1, 2, …");
+  SequenceOptions& options = typed.sequence;
+  add_game(verb, options.game);
+  add_bound(verb, "--to", "the last heap", [&](auto n) { options.to = n; }, true);
+  add_bound(verb, "--from", "the first heap (default: 0)", [&](auto n) { options.from = n; });
+  verb->add_option("--csv", options.csv, "write lines n,value to a file, or - for the terminal");
+  add_common(verb, typed);
+  verb->callback([&] { typed.verb = [&] { return run_sequence(typed.sequence, typed.common); }; });
+}
+
+void add_period(CLI::App& app, Typed& typed) {
+  auto* verb = app.add_subcommand("period", "the least period, and the theorem that proves it");
+  PeriodOptions& options = typed.period;
+  add_game(verb, options.game);
+  add_bound(verb, "--to", "compute the values up to this heap", [&](auto n) { options.to = n; });
+  add_common(verb, typed);
+  verb->callback([&] { typed.verb = [&] { return run_period(typed.period, typed.common); }; });
 }
 
 void add_diagram(CLI::App& app, Typed& typed) {
@@ -82,10 +126,14 @@ void add_diagram(CLI::App& app, Typed& typed) {
   auto* row = verb->add_option("--row", options.row, "GAME: a chart of its heaps from 0 to N");
   verb->add_option("--plane", options.plane, "GAME: a chart of its positions (a,b) up to N")
       ->excludes(row);
-  verb->add_flag("--values", options.values, "write the Grundy values into the chart");
+  verb->add_flag("--picture", options.picture, "the Hackenbush picture, winning cuts marked");
+  verb->add_flag("--values", options.values, "write the values into the chart or the picture");
   verb->add_option("--output", options.output, "write to this file: .svg, .mmd or .dot");
   add_common(verb, typed);
-  verb->callback([&] { typed.verb = [&] { return run_diagram(typed.diagram, typed.common); }; });
+  verb->callback([&] {
+    typed.interactive = true;
+    typed.verb = [&] { return run_diagram(typed.diagram, typed.common); };
+  });
 }
 
 void add_games(CLI::App& app, Typed& typed) {
@@ -101,7 +149,7 @@ Result<void> finish(Typed& typed) {
                           : typed.language == "ja" ? Language::ja
                                                    : Language::en;
   typed.common.limits.stop = &interrupted;
-  typed.common.limits.time = std::chrono::seconds(10);
+  if (typed.interactive) typed.common.limits.time = std::chrono::seconds(10);
   typed.common.limits.memory = default_memory();
   if (!typed.time.empty()) {
     auto time = parse_duration(typed.time);
@@ -132,6 +180,8 @@ int run(int argc, char** argv) {
   app.require_subcommand(1);
   add_solve(app, typed);
   add_diagram(app, typed);
+  add_sequence(app, typed);
+  add_period(app, typed);
   add_games(app, typed);
   try {
     app.parse(argc, argv);

@@ -34,6 +34,23 @@ struct SolveOptions {
   bool explain = false;
 };
 
+struct SequenceOptions {
+  std::string game;
+  std::uint64_t from = 0, to = 0;
+  std::string csv;  ///< a file, or - for standard output
+};
+
+struct PeriodOptions {
+  std::string game;
+  std::optional<std::uint64_t> to;
+};
+
+struct CheckOptions {
+  std::string game;
+  std::string claim;
+  std::optional<std::uint64_t> period, preperiod, to;
+};
+
 struct GamesOptions {
   std::string name;  ///< empty: all of them
 };
@@ -49,7 +66,8 @@ struct DiagramOptions {
   std::optional<std::size_t> depth;
   std::optional<std::size_t> row;    ///< a chart of heaps 0 to row
   std::optional<std::size_t> plane;  ///< a chart of two numbers from 0 to plane
-  bool values = false;               ///< values in the chart
+  bool picture = false;              ///< the Hackenbush picture itself
+  bool values = false;               ///< values in the chart or the picture
   std::string output;                ///< empty: standard output
 };
 
@@ -61,6 +79,9 @@ extern std::atomic<bool> interrupted;
 
 int run_solve(const SolveOptions&, const CommonOptions&);
 int run_diagram(const DiagramOptions&, const CommonOptions&);
+int run_sequence(const SequenceOptions&, const CommonOptions&);
+int run_period(const PeriodOptions&, const CommonOptions&);
+int run_check(const CheckOptions&, const CommonOptions&);
 int run_games(const GamesOptions&, const CommonOptions&);
 
 }  // namespace grundy::cli

@@ -72,4 +72,8 @@ std::string to_svg(const Diagram& diagram, Language language);
 /// The diagram as JSON: nodes and arrows.
 std::string to_json(const Diagram& diagram);
 
+/// A Hackenbush picture with the edges that win when cut; `values` writes at each edge what it
+/// carries. Errors: a position that is not one picture, too many edges, a limit that was reached.
+Result<std::string> picture_svg(const SolveReport& report, bool values);
+
 }  // namespace grundy

@@ -7,7 +7,7 @@
 #include <map>
 #include <numeric>
 
-namespace grundy {
+namespace grundy::drawing {
 
 namespace {
 
@@ -248,4 +248,4 @@ DiagramLayout lay_out(const Diagram& diagram, std::span<const Size> sizes) {
   return layers.drawing();
 }
 
-}  // namespace grundy
+}  // namespace grundy::drawing

@@ -6,7 +6,7 @@
 
 #include <grundy/diagram.hpp>
 
-namespace grundy {
+namespace grundy::drawing {
 
 struct Size {
   double width;
@@ -43,4 +43,4 @@ struct DiagramLayout {
 /// REQUIRES: one size a node; each arrow leads to a greater ply.
 DiagramLayout lay_out(const Diagram& diagram, std::span<const Size> sizes);
 
-}  // namespace grundy
+}  // namespace grundy::drawing

@@ -12,6 +12,8 @@ namespace grundy {
 
 namespace {
 
+using drawing::Box, drawing::DiagramLayout, drawing::Size, drawing::Strand;
+
 constexpr double margin = 28;
 constexpr double label_size = 15, mark_size = 12.5, title_size = 19, words_size = 14;
 constexpr double label_line = 18, mark_line = 16, words_line = 24;
@@ -155,7 +157,7 @@ std::string to_svg(const Diagram& diagram, Language language) {
     faces.push_back(face(node));
     sizes.push_back(faces.back().size);
   }
-  DiagramLayout layout = lay_out(diagram, sizes);
+  DiagramLayout layout = drawing::lay_out(diagram, sizes);
   auto lines = heading(diagram, language);
   auto entries = legend(diagram, language);
   std::string title = text::excerpt(diagram.position, 80);
