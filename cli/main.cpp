@@ -74,6 +74,33 @@ void add_solve(CLI::App& app, Typed& typed) {
   });
 }
 
+void add_diagram(CLI::App& app, Typed& typed) {
+  DiagramOptions& options = typed.diagram;
+  auto* verb = app.add_subcommand("diagram", "the game or the winning strategy as a picture");
+  add_position(verb, options.position);
+  add_misere(verb, options.play);
+  verb->add_option("--format", options.format, "svg (default), mermaid or dot")
+      ->transform(CLI::CheckedTransformer(
+          std::map<std::string, DiagramFormat>{{"svg", DiagramFormat::svg},
+                                               {"mermaid", DiagramFormat::mermaid},
+                                               {"dot", DiagramFormat::dot}}));
+  auto* whole = verb->add_flag("--whole", options.whole, "every position and every move");
+  verb->add_flag("--strategy", options.strategy, "the winning move against every reply")
+      ->excludes(whole);
+  verb->add_option("--depth", options.depth, "only the first moves");
+  auto* row = verb->add_option("--row", options.row, "GAME: a chart of its heaps from 0 to N");
+  verb->add_option("--plane", options.plane, "GAME: a chart of its positions (a,b) up to N")
+      ->excludes(row);
+  verb->add_flag("--picture", options.picture, "the Hackenbush picture, winning cuts marked");
+  verb->add_flag("--values", options.values, "write the values into the chart or the picture");
+  verb->add_option("--output", options.output, "write to this file: .svg, .mmd or .dot");
+  add_common(verb, typed);
+  verb->callback([&] {
+    typed.interactive = true;
+    typed.verb = [&] { return run_diagram(typed.diagram, typed.common); };
+  });
+}
+
 // A bound such as --to 100 or --to 1e6, as a number of machine size.
 void add_bound(CLI::App* verb, const char* name, const char* help,
                const std::function<void(std::uint64_t)>& set, bool required = false) {
@@ -123,33 +150,6 @@ void add_check(CLI::App& app, Typed& typed) {
   verb->callback([&] {
     typed.interactive = true;
     typed.verb = [&] { return run_check(typed.check, typed.common); };
-  });
-}
-
-void add_diagram(CLI::App& app, Typed& typed) {
-  DiagramOptions& options = typed.diagram;
-  auto* verb = app.add_subcommand("diagram", "the game or the winning strategy as a picture");
-  add_position(verb, options.position);
-  add_misere(verb, options.play);
-  verb->add_option("--format", options.format, "svg (default), mermaid or dot")
-      ->transform(CLI::CheckedTransformer(
-          std::map<std::string, DiagramFormat>{{"svg", DiagramFormat::svg},
-                                               {"mermaid", DiagramFormat::mermaid},
-                                               {"dot", DiagramFormat::dot}}));
-  auto* whole = verb->add_flag("--whole", options.whole, "every position and every move");
-  verb->add_flag("--strategy", options.strategy, "the winning move against every reply")
-      ->excludes(whole);
-  verb->add_option("--depth", options.depth, "only the first moves");
-  auto* row = verb->add_option("--row", options.row, "GAME: a chart of its heaps from 0 to N");
-  verb->add_option("--plane", options.plane, "GAME: a chart of its positions (a,b) up to N")
-      ->excludes(row);
-  verb->add_flag("--picture", options.picture, "the Hackenbush picture, winning cuts marked");
-  verb->add_flag("--values", options.values, "write the values into the chart or the picture");
-  verb->add_option("--output", options.output, "write to this file: .svg, .mmd or .dot");
-  add_common(verb, typed);
-  verb->callback([&] {
-    typed.interactive = true;
-    typed.verb = [&] { return run_diagram(typed.diagram, typed.common); };
   });
 }
 
