@@ -82,7 +82,10 @@ std::string show_place(std::string_view typed, std::size_t column) {
 }  // namespace
 
 void put(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stdout); }
-void put_error(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stderr); }
+void put_error(std::string_view text) {
+  std::fflush(stdout);  // the answer first, where both go to the same place
+  std::fwrite(text.data(), 1, text.size(), stderr);
+}
 
 int report_error(const Error& error, std::string_view typed, const CommonOptions& common) {
   if (common.json) {
@@ -132,7 +135,7 @@ std::string wrapped(std::string_view text, std::size_t width) {
   while (i < text.size()) {
     std::size_t end = piece_end(text, i);
     std::string_view piece = text.substr(i, end - i);
-    std::size_t needed = display_width(piece);
+    std::size_t needed = piece == "\n" ? 0 : display_width(piece);
     if (column > 0 && column + needed > width) {
       while (!out.empty() && out.back() == ' ') out.pop_back();
       out += "\n";

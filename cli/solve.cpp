@@ -27,10 +27,22 @@ std::string headline(const SolveReport& report, const AnswerPhrases& phrases) {
   return say(phrases.headline, outcome, value, phrases.ending(report.play)) + "\n";
 }
 
-std::string move_line(const SolveReport& report, const WinningMove& move) {
-  std::string name = report.name(move);
-  return "  " + (name.empty() ? "" : name + ": ") + shortened(report.from(move)) + " -> " +
-         shortened(report.to(move)) + "\n";
+constexpr std::size_t terminal_width = 80;
+
+// "  from -> to"; where that is too long for a line, the results stand below what they come from.
+std::string move_lines(const SolveReport& report, std::size_t count) {
+  std::string out, last_heading;
+  for (std::size_t i = 0; i < count; ++i) {
+    const WinningMove& move = report.winning_moves[i];
+    std::string name = report.name(move);
+    std::string from = (name.empty() ? "" : name + ": ") + shortened(report.from(move));
+    std::string to = " -> " + shortened(report.to(move)) + "\n";
+    bool fits = display_width(from) + display_width(to) < terminal_width - 2;
+    if (!fits && from != last_heading) out += "  " + from + "\n";
+    last_heading = fits ? "" : from;
+    out += (fits ? "  " + from : "   ") + to;
+  }
+  return out;
 }
 
 std::string moves(const SolveReport& report, const AnswerPhrases& phrases) {
@@ -42,7 +54,7 @@ std::string moves(const SolveReport& report, const AnswerPhrases& phrases) {
                                         : say(phrases.all_winning_moves, total.to_string());
   out += "\n";
   std::size_t shown = std::min(report.winning_moves.size(), most_moves_shown);
-  for (std::size_t i = 0; i < shown; ++i) out += move_line(report, report.winning_moves[i]);
+  out += move_lines(report, shown);
   if (total > Natural(shown))
     out += "  " + say(phrases.more_moves, (total - Natural(shown)).to_string()) + "\n";
   return out;

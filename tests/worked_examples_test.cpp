@@ -71,10 +71,12 @@ void check_sequence(const json& example) {
   auto period = period_report(**game, {}, meter);
   EXPECT_EQ(period->claim.status, PeriodClaim::proved);
   EXPECT_EQ(period->period.period, example["period"].get<std::uint64_t>());
-  if (example.contains("preperiod"))
+  if (example.contains("preperiod")) {
     EXPECT_EQ(period->period.preperiod, example["preperiod"].get<std::uint64_t>());
-  if (example.contains("last_exception"))
+  }
+  if (example.contains("last_exception")) {
     EXPECT_EQ(*period->last_exception(), example["last_exception"].get<std::uint64_t>());
+  }
 }
 
 void check_p_positions(const json& example) {
