@@ -89,6 +89,14 @@ TEST(Explain, LargeHeapsLieInThePeriod) {
   EXPECT_NE(text.find("A heap of 100000 has the value of a heap of 76."), std::string::npos);
 }
 
+TEST(Explain, MovesThatCouldNotBeListedAreNotDenied) {
+  SolveReport report = solved(parsed("lasker(1e30) + nim(1)"));
+  ASSERT_FALSE(report.moves_complete);
+  std::string text = flat(explain(report, Language::en, {}));
+  EXPECT_NE(text.find("|?|"), std::string::npos) << text;
+  EXPECT_NE(text.find("4 more in the heap adds 4"), std::string::npos) << text;
+}
+
 TEST(Explain, EqualComponentsAreCopiedOnlyWhenTheLastMoveWins) {
   const char* copy = "in the twin";
   EXPECT_NE(flat(explained("kayles(5,5)")).find(copy), std::string::npos);

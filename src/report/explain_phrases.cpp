@@ -126,6 +126,7 @@ constinit const ExplainPhrases ExplainPhrases::english = {
     .option_values = "values of its options",
     .small_heaps_lost = "Value 0, so the previous player can win: n = {0}.",
     .proved_period = "{0} has period {1} from n = {2} on, proved.",
+    .proved_saltus = "{0}: from n = {2} on, {1} more in the heap adds {3} to the value, proved.",
     .same_value = "A heap of {0} has the value of a heap of {1}.",
     .lost_residues = "So n has value 0 exactly when n mod {0} is one of: {1}.",
 

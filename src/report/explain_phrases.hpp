@@ -95,6 +95,7 @@ struct ExplainPhrases {
   const char* option_values;
   const char* small_heaps_lost;  // {0} "0, 2, 7"
   const char* proved_period;     // {0} game, {1} period, {2} first heap of it
+  const char* proved_saltus;     // {0} game, {1} period, {2} first heap of it, {3} saltus
   const char* same_value;        // {0} heap, {1} smaller heap
   const char* lost_residues;     // {0} period, {1} "0, 2"
 

@@ -124,6 +124,7 @@ constinit const ExplainPhrases ExplainPhrases::japanese = {
     .option_values = "1手で移れる局面の値",
     .small_heaps_lost = "値が 0（後手必勝）になるのは n = {0}。",
     .proved_period = "{0} の値は n = {2} から周期 {1}（証明済み）。",
+    .proved_saltus = "{0}：n = {2} から先、山が {1} 増えると値は {3} 増えます（証明済み）。",
     .same_value = "{0} の値は {1} の値と同じです。",
     .lost_residues = "つまり値が 0 になるのは、n を {0} で割った余りが次のときです：{1}。",
 

@@ -11,24 +11,16 @@ namespace {
 using Row = std::vector<std::string>;
 constexpr std::size_t most_rows = 12;
 
-struct MovesOf {
-  std::string shown = "-";
-  std::size_t more = 0;
-};
-
-/// The winning moves of component i; they stand together in the report, in the order of components.
-MovesOf moves_of(const ExplainTask& task, std::size_t i, std::size_t width) {
-  const auto& moves = task.report.winning_moves;
-  auto range = std::ranges::equal_range(moves, i, {}, &WinningMove::component);
-  if (range.empty()) return {};
-  return {short_option(task.component(i), range.begin()->option, task.phrases, width),
-          range.size() - 1};
-}
-
+/// The winning moves of component i: the first, and how many more there are. The moves of a
+/// component stand together in the report.
 std::string moves_cell(const ExplainTask& task, std::size_t i) {
-  MovesOf moves = moves_of(task, i, 22);
-  if (moves.more == 0) return moves.shown;
-  return say(task.phrases.option_more, moves.shown, grouped(moves.more));
+  const SolveReport& report = task.report;
+  auto range = std::ranges::equal_range(report.winning_moves, i, {}, &WinningMove::component);
+  if (range.empty()) return report.moves_complete ? "-" : "?";
+  std::string first = short_option(task.component(i), range.begin()->option, task.phrases, 22);
+  if (report.winning_moves_total != Natural(report.winning_moves.size())) return first + ", …";
+  if (range.size() == 1) return first;
+  return say(task.phrases.option_more, first, grouped(range.size() - 1));
 }
 
 /// The components with a row: all of a short sum; of a long one first those with a winning move.

@@ -69,10 +69,14 @@ Explanation by_period(const ExplainTask& task, const Component& component) {
   brief.time = std::min(*task.limits.time, std::chrono::milliseconds(500));
   Meter meter(brief);
   auto claim = find_period(*table, meter, most_values);
-  if (!claim || claim->status != PeriodClaim::proved || claim->period.saltus != 0) return {};
+  if (!claim || claim->status != PeriodClaim::proved) return {};
   const Period& p = claim->period;
-  std::string text = say(task.phrases.proved_period, text::excerpt(component.game->notation(), 18),
-                         grouped(p.period), grouped(p.preperiod));
+  std::string name = text::excerpt(component.game->notation(), 18);
+  if (p.saltus != 0)
+    return {{say(task.phrases.proved_saltus, name, grouped(p.period), grouped(p.preperiod),
+                 grouped(p.saltus)),
+             {}}};
+  std::string text = say(task.phrases.proved_period, name, grouped(p.period), grouped(p.preperiod));
   if (p.preperiod == 0 && p.period <= longest_shown)
     text += "\n" + say(task.phrases.lost_residues, p.period, lost_residues(*table, p.period));
   return {{text + same_value(task, component, p), {}}};
