@@ -21,6 +21,7 @@ struct Typed {
   std::string language, time, memory;
   SolveOptions solve;
   GamesOptions games;
+  PlayOptions play;
   std::function<int()> verb;
 };
 
@@ -40,14 +41,16 @@ void add_common(CLI::App* verb, Typed& typed) {
   verb->add_flag("--quiet", typed.common.quiet, "no progress");
 }
 
-void add_position(CLI::App* verb, PositionSource& source) {
-  verb->add_option("POSITION", source.text, "such as 3,4,5 or 'kayles(4) + nim(6)', or @FILE")
-      ->required();
+CLI::Option* add_position(CLI::App* verb, PositionSource& source) {
+  auto* position =
+      verb->add_option("POSITION", source.text, "such as 3,4,5 or 'kayles(4) + nim(6)', or @FILE")
+          ->required();
   verb->add_option("--input", source.format, "how @FILE is written: notation, heaps or agc017d")
       ->transform(CLI::CheckedTransformer(
           std::map<std::string, InputFormat>{{"notation", InputFormat::notation},
                                              {"heaps", InputFormat::heaps},
                                              {"agc017d", InputFormat::agc017d}}));
+  return position;
 }
 
 void add_misere(CLI::App* verb, Play& play) {
@@ -62,6 +65,17 @@ void add_solve(CLI::App& app, Typed& typed) {
   verb->add_flag("--explain", typed.solve.explain, "say why");
   add_common(verb, typed);
   verb->callback([&] { typed.verb = [&] { return run_solve(typed.solve, typed.common); }; });
+}
+
+void add_play(CLI::App& app, Typed& typed) {
+  auto* verb = app.add_subcommand("play", "play against the engine, in the terminal");
+  add_position(verb, typed.play.position)->required(false);
+  add_misere(verb, typed.play.play);
+  verb->add_option("--first", typed.play.first, "who starts: me or engine (default: asked)")
+      ->check(CLI::IsMember({"me", "engine"}));
+  verb->add_flag("--protocol", typed.play.protocol, "a line of answer a line, for programs");
+  add_common(verb, typed);
+  verb->callback([&] { typed.verb = [&] { return run_play(typed.play, typed.common); }; });
 }
 
 void add_games(CLI::App& app, Typed& typed) {
@@ -108,6 +122,7 @@ int run(int argc, char** argv) {
   app.require_subcommand(1);
   add_solve(app, typed);
   add_games(app, typed);
+  add_play(app, typed);
   try {
     app.parse(argc, argv);
   } catch (const CLI::CallForHelp&) {

@@ -37,6 +37,13 @@ struct GamesOptions {
   std::string name;  ///< empty: all of them
 };
 
+struct PlayOptions {
+  PositionSource position;
+  Play play = Play::normal;
+  std::string first;  ///< "me", "engine", or empty: to be asked
+  bool protocol = false;
+};
+
 /// Exit codes; outside programs rely on them.
 enum ExitCode { answered = 0, refuted = 1, wrong_use = 2, limit_reached = 3, bad_file = 4 };
 
@@ -45,5 +52,6 @@ extern std::atomic<bool> interrupted;
 
 int run_solve(const SolveOptions&, const CommonOptions&);
 int run_games(const GamesOptions&, const CommonOptions&);
+int run_play(const PlayOptions&, const CommonOptions&);
 
 }  // namespace grundy::cli
