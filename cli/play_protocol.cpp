@@ -42,21 +42,18 @@ class Protocol {
     std::string_view rest = text::trim(request.substr(blank));
     if (word == "position") return set_position(rest);
     if (word == "play") return set_play(rest);
+    constexpr std::string_view known =
+        " show outcome value bestmove winning moves apply undo help quit ";
+    if (word.empty() || !known.contains(fmt::format(" {} ", word)))
+      return fail(fmt::format("unknown request '{}'; requests: {}", text::excerpt(word), requests));
     if (word != "apply" && !rest.empty())
-      return fail(
-          fmt::format("'{}' takes nothing after it; requests: {}", text::excerpt(word), requests));
+      return fail(fmt::format("'{}' takes nothing after it", word));
     if (word == "help") return requests;
-    if (word == "quit") {
-      over_ = true;
-      return "ok";
-    }
-    return about_match(word, rest);
+    over_ = word == "quit";
+    return over_ ? "ok" : about_match(word, rest);
   }
 
   Result<std::string> about_match(std::string_view word, std::string_view rest) {
-    constexpr std::string_view known = " show outcome value bestmove winning moves apply undo ";
-    if (word.empty() || !known.contains(fmt::format(" {} ", word)))
-      return fail(fmt::format("unknown request '{}'; requests: {}", text::excerpt(word), requests));
     if (!match_) return fail("no position yet; send one first, such as: position 3,4,5");
     if (word == "show") return print(match_->position());
     if (word == "bestmove") return best_move();
