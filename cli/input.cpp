@@ -86,18 +86,23 @@ Result<FileText> FileText::open(const std::string& path) {
   return file;
 }
 
+namespace {
+
+Result<Sum> parse(std::string_view text, InputFormat format) {
+  if (format == InputFormat::heaps) return parse_heaps(text);
+  if (format == InputFormat::agc017d) return parse_agc017d(text);
+  return parse_position(text);
+}
+
+}  // namespace
+
 Result<Sum> read_position(const PositionSource& source) {
-  if (!source.text.starts_with('@')) {
-    if (source.format == InputFormat::heaps) return parse_heaps(source.text);
-    if (source.format == InputFormat::notation) return parse_position(source.text);
-    return fail("--input agc017d reads a file: write @FILE, or @- for standard input");
-  }
+  if (!source.text.starts_with('@')) return parse(source.text, source.format);
   std::string path = source.text.substr(1);
   auto file = FileText::open(path);
   if (!file) return std::unexpected(file.error());
   if (looks_binary(file->text())) return fail(path + ": this is a binary file, not a position");
-  auto sum = source.format == InputFormat::heaps ? parse_heaps(file->text())
-                                                 : parse_position(file->text());
+  auto sum = parse(file->text(), source.format);
   if (!sum) return std::unexpected(in_file(sum.error(), path, file->text()));
   return sum;
 }

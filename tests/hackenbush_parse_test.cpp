@@ -80,11 +80,10 @@ TEST(HackenbushParse, TreesOfAgc017d) {
     const char* file;
     bool first_wins;
   };
-  for (const Sample& sample :
-       {Sample{"3\n1 2\n2 3", true}, Sample{"5\n1 2\n2 3\n2 4\n4 5\n", true},
-        Sample{"6\r\n1 2\r\n2 4\r\n5 1\r\n6 3\r\n3 2\r\n", true},
-        Sample{"7\n1 2\n3 7\n4 6\n2 3\n2 4\n1 5\n\n", false}, Sample{"1\n", false},
-        Sample{"1", false}}) {
+  for (const Sample& sample : {Sample{"3\n1 2\n2 3", true}, Sample{"5\n1 2\n2 3\n2 4\n4 5\n", true},
+                               Sample{"6\r\n1 2\r\n2 4\r\n5 1\r\n6 3\r\n3 2\r\n", true},
+                               Sample{"7\n1 2\n3 7\n4 6\n2 3\n2 4\n1 5\n\n", false},
+                               Sample{"1\n", false}, Sample{"1", false}}) {
     const auto picture = Hackenbush::parse_agc017d(sample.file).value();
     HackenbushOracle oracle({picture.edges().begin(), picture.edges().end()});
     EXPECT_EQ(picture.grundy(), oracle.grundy());

@@ -30,8 +30,7 @@ TEST(Notation, TheEmptySumIsZero) {
 }
 
 TEST(Notation, CoordinatesAreOnePosition) {
-  EXPECT_EQ(printed("wythoff(3,5) + wythoff(1,2)+nim(6)"),
-            "wythoff(3,5) + wythoff(1,2) + nim(6)");
+  EXPECT_EQ(printed("wythoff(3,5) + wythoff(1,2)+nim(6)"), "wythoff(3,5) + wythoff(1,2) + nim(6)");
 }
 
 TEST(Notation, ErrorsPointAtThePlace) {

@@ -46,7 +46,7 @@ fi
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 apt() { $as_root apt-get -qq -o DPkg::Lock::Timeout=120 -o Acquire::Retries=2 "$@" >>"$log" 2>&1; }
-install() { apt update && apt install -y --no-install-recommends $missing; }
+install() { apt update || true; apt install -y --no-install-recommends $missing; }
 
 say "installing what is missing, with apt-get:$missing"
 if ! install && { sleep 3; ! install; }; then

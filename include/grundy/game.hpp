@@ -18,7 +18,7 @@
 
 namespace grundy {
 
-class HeapRules;
+class GrundySequence;
 class Hackenbush;
 
 /// A position of one component; only its game knows what is inside.
@@ -84,6 +84,8 @@ class Game {
   /// Calls visit for each option until it returns false; an option may come more than once.
   using Visitor = std::function<bool(Option&&)>;
   virtual void options(const AnyPosition&, const Visitor& visit) const = 0;
+  /// False for a position so large that options() does not even begin: only a theorem can answer.
+  virtual bool is_searchable(const AnyPosition&) const { return true; }
   /// The components that stand after an option.
   virtual std::vector<AnyPosition> after(const AnyPosition&, const Option& option) const {
     return option.parts;
@@ -99,8 +101,11 @@ class Game {
   /// What grundy() used.
   virtual Theory theory(const AnyPosition&) const { return Theory::search; }
 
-  /// The heap games' rules, for sequences and periods; null for other games.
-  virtual const HeapRules* heap_rules() const { return nullptr; }
+  /// The table of a heap game, for sequences and periods; null for other games.
+  virtual GrundySequence* heap_sequence() { return nullptr; }
+  /// What is added to a written size to get the heap of heap_sequence(): treblecross(n) is
+  /// 0.007(n+2).
+  virtual std::uint64_t heap_shift() const { return 0; }
   /// The picture, for its explanation; null for other games.
   virtual const Hackenbush* picture(const AnyPosition&) const { return nullptr; }
 
@@ -151,5 +156,9 @@ Result<Sum> parse_position(std::string_view text);
 /// Heap sizes separated by white space, as a position of Nim. Errors: with the line and what is
 /// there.
 Result<Sum> parse_heaps(std::string_view text);
+
+/// A tree as AtCoder AGC 017 D gives it (N, then N-1 edges, the root is 1), as a position of
+/// Hackenbush. Errors: with the line and what is there.
+Result<Sum> parse_agc017d(std::string_view text);
 
 }  // namespace grundy

@@ -67,20 +67,17 @@ class Solver {
   }
 
   /// Every distinct option of `p` that has the value `wanted`, parts in ascending order.
+  /// Time: that of every option's value; where the ruleset has options_to, only that of finding.
   Answer<std::vector<Sum>> options_with_value(const Position& p, std::uint64_t wanted,
                                               Meter& meter) {
     std::vector<Sum> found;
-    std::optional<Unsolved<Position>> trouble;
-    rules_.options(p, [&](const auto&... parts) {
-      if (trouble) return;
-      Sum option = sorted_parts(parts...);
-      auto value = grundy(std::span<const Position>(option), meter);
-      if (!value)
-        trouble = value.error();
-      else if (*value == wanted)
-        found.push_back(std::move(option));
-    });
-    if (trouble) return std::unexpected(*trouble);
+    if constexpr (HasOptionsTo<R>) {
+      rules_.options_to(p, wanted,
+                        [&](const auto&... parts) { found.push_back(sorted_parts(parts...)); });
+    } else {
+      auto trouble = filter_options(p, wanted, meter, found);
+      if (trouble) return std::unexpected(*trouble);
+    }
     std::ranges::sort(found);
     found.erase(std::ranges::unique(found).begin(), found.end());
     return found;
@@ -125,6 +122,21 @@ class Solver {
       return rules_.known(p);
     else
       return {};
+  }
+
+  std::optional<Unsolved<Position>> filter_options(const Position& p, std::uint64_t wanted,
+                                                   Meter& meter, std::vector<Sum>& found) {
+    std::optional<Unsolved<Position>> trouble;
+    rules_.options(p, [&](const auto&... parts) {
+      if (trouble) return;
+      Sum option = sorted_parts(parts...);
+      auto value = grundy(std::span<const Position>(option), meter);
+      if (!value)
+        trouble = value.error();
+      else if (*value == wanted)
+        found.push_back(std::move(option));
+    });
+    return trouble;
   }
 
   template <class... P>

@@ -1,12 +1,20 @@
 // The list of games: one line a game, in the order in which people should see them.
 #include <fmt/format.h>
 
-#include <algorithm>
-
+#include "games/euclid.hpp"
+#include "games/fibonacci_nim.hpp"
+#include "games/hackenbush_game.hpp"
+#include "games/heap_game.hpp"
+#include "games/king.hpp"
+#include "games/knights.hpp"
+#include "games/moore.hpp"
 #include "games/nim.hpp"
+#include "games/nimble.hpp"
+#include "games/rook.hpp"
 #include "games/ruleset_game.hpp"
+#include "games/silver_dollar.hpp"
+#include "games/staircase.hpp"
 #include "games/wythoff.hpp"
-#include "ground/text.hpp"
 
 namespace grundy {
 
@@ -21,48 +29,124 @@ GameEntry built_in(GameInfo info) {
   return {std::move(info), std::move(make)};
 }
 
+/// A heap game with a name of its own, by its code; see HeapGame for `shift`.
+GameEntry code(GameInfo info, std::string_view rules, std::uint64_t shift = 0) {
+  auto parsed = HeapRules::parse(rules);
+  auto make = [info, parsed,
+               shift](std::optional<std::string_view> parameters) -> Result<std::shared_ptr<Game>> {
+    if (parameters) return fail(info.name + " takes no parameters in braces: " + info.example, 1);
+    return std::make_shared<HeapGame>(info, info.name, *parsed, shift);
+  };
+  return {std::move(info), std::move(make)};
+}
+
+/// sub{…} and allbut{…}.
+GameEntry subtraction(GameInfo info, bool all_but) {
+  auto make =
+      [info, all_but](std::optional<std::string_view> parameters) -> Result<std::shared_ptr<Game>> {
+    if (!parameters)
+      return fail(
+          fmt::format("{0} needs the numbers in braces, such as {1}", info.name, info.example),
+          info.name.size() + 1);
+    auto set = SubtractionSet::parse(*parameters, all_but);
+    if (!set) return std::unexpected(set.error());
+    return std::make_shared<HeapGame>(info, set->to_string(), *set);
+  };
+  return {std::move(info), std::move(make)};
+}
+
 }  // namespace
 
 const std::vector<GameEntry>& game_list() {
   static const std::vector<GameEntry> list = {
       built_in<NimGame>({"nim", "take any number from one heap", "1つの山から好きなだけ取る",
                          "nim(3,4,5), or just 3,4,5", "Bouton's theorem", "Bouton 1901"}),
+      subtraction({"sub", "take one of the listed numbers: sub{1,3,4}, sub{1..3}",
+                   "決められた個数だけ取る：sub{1,3,4}、sub{1..3}", "sub{1,3,4}(10,15,20)",
+                   HeapGame::theory_note, "Winning Ways ch. 4"},
+                  false),
+      subtraction({"allbut", "take any number but the listed ones: allbut{2,5}",
+                   "決められた個数以外を取る：allbut{2,5}", "allbut{2,5}(10,20)",
+                   HeapGame::theory_note, "Siegel, Combinatorial Game Theory, IV.4"},
+                  true),
+      code({"kayles", "knock down one pin, or two neighbouring pins, of a row (0.77)",
+            "1列のピンから1本、または隣り合う2本を倒す（0.77）", "kayles(5,7)",
+            HeapGame::theory_note, "Dudeney 1908; Guy and Smith 1956"},
+           "0.77"),
+      code({"dawsons_kayles", "remove two neighbouring pins of a row (0.07)",
+            "1列のピンから隣り合う2本を取る（0.07）", "dawsons_kayles(12)", HeapGame::theory_note,
+            "Winning Ways ch. 4"},
+           "0.07"),
+      code({"dawsons_chess", "remove a pin with its neighbours, or a row of one or two (0.137)",
+            "ピンを両隣ごと取る（0.137）", "dawsons_chess(9)", HeapGame::theory_note,
+            "Dawson 1935; Guy and Smith 1956"},
+           "0.137"),
+      code({"officers", "take one from a heap of two or more, leaving one heap or two (0.6)",
+            "2個以上の山から1個取り、残りを1つか2つの山にする（0.6）", "officers(20)",
+            HeapGame::theory_note, "Winning Ways ch. 4"},
+           "0.6"),
+      code({"treblecross",
+            "mark a free square of a row; three marks in a row win (0.007, two longer)",
+            "1列のマスに印をつける。3つ並べたら勝ち（0.007、長さは2大きい）", "treblecross(10)",
+            HeapGame::theory_note, "Winning Ways ch. 4"},
+           "0.007", 2),
+      code({"lasker", "take any number from one heap, or split a heap in two (4.[3])",
+            "1つの山から好きなだけ取るか、山を2つに分ける（4.[3]）", "lasker(3,5)",
+            "g(4k+1)=4k+1, g(4k+2)=4k+2, g(4k+3)=4k+4, g(4k+4)=4k+3",
+            "Lasker 1931; Winning Ways ch. 4"},
+           "4.[3]"),
+      code({"grundys_game", "split a heap into two of different sizes (4!.0)",
+            "山を大きさの異なる2つの山に分ける（4!.0）", "grundys_game(15)", "mex rule",
+            "Grundy 1939"},
+           "4!.0"),
       game<Wythoff>({"wythoff", "two heaps: take from one, or the same number from both",
                      "2つの山：片方から取るか、両方から同じ数を取る", "wythoff(3,5)", "search",
                      "Wythoff 1907; Winning Ways ch. 3"}),
+      built_in<HackenbushGame>({"hackenbush",
+                                "cut an edge; what no longer hangs on the ground 0 falls",
+                                "枝を1本切る。地面 0 とつながらなくなった部分は落ちる",
+                                "hackenbush(0-1,1-2,1-3), or nested: hackenbush((()()))",
+                                "colon principle and fusion principle", "Winning Ways ch. 7"}),
+      game<Moore>({"moore", "take from at least one and at most k heaps, any amounts",
+                   "1つ以上k個以下の山から、それぞれ好きなだけ取る", "moore{2}(1,2,3,3)",
+                   "Moore's theorem where it applies, else search", "Moore 1910"}),
+      game<Euclid>({"euclid", "take a positive multiple of the smaller number from the larger",
+                    "大きい数から小さい数の倍数（1倍以上）を引く。0になれば終わり", "euclid(4,7)",
+                    "the quotients of Euclid's algorithm", "Cole and Davie 1969"}),
+      game<FibonacciNim>({"fibonacci_nim",
+                          "one heap, and the most that the next move may take; then at most twice "
+                          "as many as the move before",
+                          "1つの山と、次に取れる数の上限。以後は直前に取った数の2倍まで",
+                          "fibonacci_nim(13,12)", "P-positions by Zeckendorf sums, else search",
+                          "Whinihan 1963"}),
+      game<Nimble>({"nimble", "coins on squares 0, 1, 2, …; bring one coin to a lower square",
+                    "マス0、1、2、…の上のコインを1枚、より小さい番号のマスへ動かす",
+                    "nimble(1,2,2,4)", "Nim with the squares as heaps", "Bouton 1901"}),
+      game<Staircase>({"staircase", "bring any number of coins from one step to the step below",
+                       "階段の1つの段から好きな枚数のコインを1段下ろす", "staircase(2,1,3)",
+                       "Nim on the odd steps", "Sprague 1947"}),
+      game<SilverDollar>(
+          {"silver_dollar",
+           "coins on different squares; move one left, not onto or over another coin",
+           "別々のマスにあるコインを1枚、ほかのコインに重ねず飛び越さず左へ動かす",
+           "silver_dollar(0,4,5,8)", "Nim on every second gap, from the right",
+           "Winning Ways ch. 15"}),
+      game<Rook>({"rook", "a rook goes any way left or up", "ルークを左か上へ好きなだけ動かす",
+                  "rook(3,5)", "Nim with the coordinates as heaps", "Bouton 1901"}),
+      game<Wythoff>({"queen", "a queen goes any way left, up, or diagonally left and up",
+                     "クイーンを左、上、または左上へ好きなだけ動かす", "queen(3,5)",
+                     "search: this is Wythoff's game", "Wythoff 1907; Winning Ways ch. 3"}),
+      game<King>({"king", "a king goes one square left, up, or diagonally left and up",
+                  "キングを左、上、または左上へ1マス動かす", "king(3,4)",
+                  "parity of the coordinates", "Winning Ways ch. 9"}),
+      game<Knights>({"knights",
+                     "a knight goes two squares left and one up or down, or two up and one left or "
+                     "right",
+                     "ナイトを左へ2マスかつ上下に1マス、または上へ2マスかつ左右に1マス動かす",
+                     "knights{15x15}(5,3)", "period 4 on the unbounded board, else search",
+                     "Winning Ways ch. 9"}),
   };
   return list;
-}
-
-namespace {
-
-std::unexpected<Error> unknown_game(std::string_view name) {
-  std::vector<std::string> names;
-  for (const GameEntry& entry : game_list()) names.push_back(entry.info.name);
-  std::string near = text::nearest(name, names);
-  return fail(fmt::format("unknown game '{}'; {}", text::excerpt(name),
-                          near.empty() ? "'grundy games' lists all games"
-                                       : fmt::format("did you mean {}?", near)),
-              1);
-}
-
-}  // namespace
-
-Result<std::shared_ptr<Game>> find_game(std::string_view notation) {
-  std::size_t brace = notation.find('{');
-  std::string_view name = notation.substr(0, brace);
-  std::optional<std::string_view> parameters;
-  if (brace != std::string_view::npos) {
-    if (notation.back() != '}') return fail("expected '(' after '}'", notation.find('}') + 2);
-    parameters = notation.substr(brace + 1, notation.size() - brace - 2);
-  }
-  for (const GameEntry& entry : game_list()) {
-    if (entry.info.name != name) continue;
-    auto made = entry.make(parameters);
-    if (!made && parameters) return std::unexpected(made.error().shifted(brace + 1));
-    return made;
-  }
-  return unknown_game(name);
 }
 
 }  // namespace grundy

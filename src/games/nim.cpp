@@ -14,6 +14,15 @@ Result<std::vector<AnyPosition>> NimGame::parse(std::string_view arguments) cons
 std::string NimGame::print_arguments(const AnyPosition& p) const { return heap(p).to_string(); }
 bool NimGame::is_empty(const AnyPosition& p) const { return heap(p).is_zero(); }
 
+bool NimGame::is_searchable(const AnyPosition& p) const {
+  return heap(p) < Natural(std::uint64_t{1} << 62);
+}
+
+GrundySequence* NimGame::heap_sequence() {
+  if (!sequence_) sequence_ = std::make_unique<GrundySequence>(*HeapRules::parse("0.[3]"));
+  return sequence_.get();
+}
+
 void NimGame::options(const AnyPosition& p, const Visitor& visit) const {
   const Natural& n = heap(p);
   bool more = true;

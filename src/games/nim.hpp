@@ -1,7 +1,10 @@
 // Nim: heaps of any size, by Bouton's theorem.
 #pragma once
 
+#include <memory>
+
 #include <grundy/game.hpp>
+#include <grundy/grundy_sequence.hpp>
 
 namespace grundy {
 
@@ -16,11 +19,17 @@ class NimGame final : public Game {
   bool is_empty(const AnyPosition&) const override;
   bool is_heap_game() const override { return true; }
   void options(const AnyPosition&, const Visitor&) const override;
+  bool is_searchable(const AnyPosition&) const override;
   Result<Nimber> grundy(const AnyPosition&, Meter&) override;
   Result<FoundOptions> options_with_value(const AnyPosition&, const Nimber&, Meter&) override;
   Theory theory(const AnyPosition&) const override { return Theory::bouton; }
 
+  GrundySequence* heap_sequence() override;
+
   static const Natural& heap(const AnyPosition& p) { return std::any_cast<const Natural&>(p); }
+
+ private:
+  std::unique_ptr<GrundySequence> sequence_;  // 0.[3], made when it is asked for
 };
 
 /// The heaps of a sum that is Nim and nothing else; nothing if another game takes part.

@@ -15,7 +15,7 @@ constexpr AnswerPhrases english = {
     .headline = "{}{} ({}).",
     .no_winning_move = "There is no winning move here.",
     .one_winning_move = "The only winning move:",
-    .all_winning_moves = "All {} winning moves:",
+    .all_winning_moves = "The {} winning moves:",
     .more_moves = "… and {} more (--json lists them)",
 };
 

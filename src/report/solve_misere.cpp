@@ -148,6 +148,14 @@ Result<void> solve_misere_sum(SolveReport& report, Meter& meter) {
     solve_misere_nim(report, *heaps);
     return {};
   }
+  for (const Component& component : report.sum)
+    if (!component.game->is_searchable(component.position)) {
+      report.limit = out_of(component.print() +
+                            " is too large for a search, and misère play of it "
+                            "has no theorem here")
+                         .error();
+      return {};
+    }
   return MisereSearch(report, meter).run();
 }
 

@@ -1,0 +1,88 @@
+// Period: the least period of a Grundy sequence, the theorem that proves it, and what follows.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include <grundy/error.hpp>
+#include <grundy/grundy_sequence.hpp>
+#include <grundy/limits.hpp>
+#include <grundy/natural.hpp>
+
+namespace grundy {
+
+/// g(n + period) = g(n) + saltus for all n >= preperiod, heap 0 included; both least.
+struct Period {
+  std::uint64_t preperiod = 0, period = 0, saltus = 0;
+  friend bool operator==(const Period&, const Period&) = default;
+};
+
+/// What can prove a period; see theorem_statement.
+enum class Theorem {
+  none,
+  finite_window,   ///< finite subtraction sets
+  range_formula,   ///< sub{a..b}
+  relative_state,  ///< all-but sets and codes without splits that have a tail
+  guy_smith,       ///< finite octal codes
+  shapes,          ///< other codes: more parts, constraints, tails; saltus 0
+  lasker,          ///< Lasker's Nim
+};
+
+/// The theorem in one English sentence, with its source; "" for none.
+std::string_view theorem_statement(Theorem theorem);
+
+/// A statement on the period of one game, and how far it can be trusted.
+struct PeriodClaim {
+  enum Status {
+    proved,      ///< the theorem was checked: holds for every heap
+    observed,    ///< seen in the values computed, no more
+    none_found,  ///< nothing seen; `period` is all zero
+  };
+
+  HeapRules rules;
+  Period period;
+  Status status = none_found;
+  Theorem theorem = Theorem::none;
+  std::uint64_t values_computed = 0;  ///< the greatest heap whose value was computed
+  std::uint64_t values_needed = 0;    ///< the greatest heap a proof uses; 0: no theorem here says
+};
+
+/// Looks for the least period with the least preperiod; extends the sequence in doubling steps up
+/// to heap `max_n` (nothing: about a second's worth) and proves what it can. A limit that is
+/// reached is no error: the claim then tells what the values so far show.
+/// Time: that of the sequence, and O(n) for each doubling.
+Result<PeriodClaim> find_period(GrundySequence& sequence, Meter& meter,
+                                std::optional<std::uint64_t> max_n = {});
+
+/// The least n >= period.preperiod where g(n + p) = g(n) + s fails; nothing if it holds throughout.
+std::optional<std::uint64_t> first_failure(std::span<const std::uint32_t> values, Period period);
+
+/// The answer to "is p a period?", from `preperiod` on or else from some heap on.
+struct PeriodCheck {
+  enum Verdict {
+    holds,    ///< proved: the least period divides p and the preperiod is late enough
+    refuted,  ///< proved: `failure` shows a heap where it fails
+    open,     ///< nothing proved either way; `failure` is the last one seen, if any
+  };
+
+  Verdict verdict;
+  Period asked;  ///< the relation that was tested; its saltus is the only one possible
+  std::optional<std::uint64_t> failure;        ///< g(failure + p) != g(failure) + s
+  std::optional<std::uint64_t> first_failure;  ///< the very first one, be it before the preperiod
+  PeriodClaim claim;                           ///< what find_period says about the game
+};
+
+/// Checks a period p >= 1 of a game. A failure is past the preperiod where a period was proved, so
+/// it recurs for ever. Errors: p = 0, a preperiod above 2^62.
+Result<PeriodCheck> check_period(GrundySequence& sequence, std::uint64_t p,
+                                 std::optional<std::uint64_t> preperiod, Meter& meter,
+                                 std::optional<std::uint64_t> max_n = {});
+
+/// The value of a heap of any size, by a proved period or from the table; nothing if neither says.
+/// Time O(digits of n, squared).
+std::optional<Natural> value_by_period(const GrundySequence& sequence, const PeriodClaim& claim,
+                                       const Natural& n);
+
+}  // namespace grundy

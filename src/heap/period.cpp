@@ -1,0 +1,128 @@
+// Period: finds the least period of a Grundy sequence, proves it where a theorem can, and uses it.
+#include <grundy/period.hpp>
+
+#include <algorithm>
+
+#include "heap/period_proof.hpp"
+#include "heap/repeats.hpp"
+
+namespace grundy {
+namespace {
+
+/// About a second's worth of values; see the engines for the time they take.
+std::uint64_t default_reach(const HeapRules& rules) {
+  if (const SubtractionSet* set = rules.set())
+    return std::clamp<std::uint64_t>(4'000'000 / (1 + set->listed.size()), 20'000, 2'000'000);
+  const OctalCode& code = *rules.code();
+  const unsigned parts = code.max_parts();
+  if (parts <= 2) return 20'000;
+  auto different = [](TakeDigit d) { return d.parts == Parts::all_different && d.shapes >= 8; };
+  if (std::ranges::none_of(code.digits, different) && std::ranges::none_of(code.tail, different))
+    return 4'000;
+  return parts == 3 ? 2'000 : 400;
+}
+
+PeriodClaim proved_claim(const HeapRules& rules, const PeriodProof& proof, std::uint64_t last) {
+  return {rules, proof.period, PeriodClaim::proved, proof.theorem, last, proof.needs};
+}
+
+/// Three periods or more, over at least a third of the values: worth telling, no more.
+std::optional<Period> observed_period(const HeapRules& rules, const Repeats& repeats) {
+  const std::uint64_t last = repeats.last();
+  for (std::uint64_t p = 1; 3 * p <= last + 1; ++p) {
+    const std::int64_t saltus = repeats.saltus(p);
+    const std::uint64_t start = repeats.start(p);
+    if (start + 3 * p > last + 1 || start > 2 * last / 3) continue;
+    if (saltus < 0 || (saltus > 0 && !may_grow(rules))) continue;
+    return Period{start, p, static_cast<std::uint64_t>(saltus)};
+  }
+  return std::nullopt;
+}
+
+/// What the values so far say.
+PeriodClaim claim_from(const GrundySequence& sequence, Meter& meter) {
+  const HeapRules& rules = sequence.rules();
+  PeriodClaim claim{rules, {}, PeriodClaim::none_found, Theorem::none, 0, 0};
+  const auto values = sequence.values();
+  if (values.empty()) return claim;
+  const Repeats repeats(values);
+  claim.values_computed = repeats.last();
+  if (auto proof = prove_period(rules, values, repeats, meter))
+    return proved_claim(rules, *proof, repeats.last());
+  if (auto period = observed_period(rules, repeats)) {
+    claim.period = *period;
+    claim.status = PeriodClaim::observed;
+    claim.values_needed = proof_needs(rules, *period);
+  }
+  return claim;
+}
+
+}  // namespace
+
+std::string_view theorem_statement(Theorem theorem) {
+  switch (theorem) {
+    case Theorem::none:
+      return "";
+    case Theorem::finite_window:
+      return "In a finite subtraction game with largest move M, a period that holds for M heaps in "
+             "a row holds for all later ones (each value depends on the last M only; Winning Ways, "
+             "ch. 4).";
+    case Theorem::range_formula:
+      return "When a to b beans may be taken, g(n) = floor((n mod (a+b)) / a) (Winning Ways, "
+             "ch. 4).";
+    case Theorem::relative_state:
+      return "When any large number of beans may be taken and heaps never split, two heaps with "
+             "equal relative states start the same sequence, up to a constant (pigeonhole on the "
+             "values above the least mex).";
+    case Theorem::guy_smith:
+      return "In an octal game with t digits, g(n+p) = g(n) for n0 <= n < 2 n0 + p + t implies it "
+             "for all n >= n0 (Guy and Smith 1956).";
+    case Theorem::shapes:
+      return "A period of a take-and-break game that holds up to the bound of its shapes holds for "
+             "ever (Guy and Smith 1956, extended to more heaps, to ! ? = and to tails).";
+    case Theorem::lasker:
+      return "In Lasker's Nim g(4k+1) = 4k+1, g(4k+2) = 4k+2, g(4k+3) = 4k+4 and g(4k+4) = 4k+3 "
+             "(Winning Ways, ch. 4).";
+  }
+  return "";
+}
+
+Result<PeriodClaim> find_period(GrundySequence& sequence, Meter& meter,
+                                std::optional<std::uint64_t> max_n) {
+  constexpr std::uint64_t first_look = 64;
+  const HeapRules& rules = sequence.rules();
+  const std::uint64_t goal = max_n.value_or(default_reach(rules));
+  std::uint64_t n = std::min(goal, std::max<std::uint64_t>(first_look, sequence.values().size()));
+  bool stopped = !sequence.extend_to(n, meter);
+  if (auto known = known_period(rules))
+    return proved_claim(rules, *known,
+                        sequence.values().empty() ? 0 : sequence.values().size() - 1);
+  for (;; n = std::min(goal, 2 * n), stopped = !sequence.extend_to(n, meter)) {
+    PeriodClaim claim = claim_from(sequence, meter);
+    if (claim.status == PeriodClaim::proved || stopped || n >= goal) return claim;
+  }
+}
+
+std::optional<std::uint64_t> first_failure(std::span<const std::uint32_t> values, Period period) {
+  if (period.period >= values.size()) return std::nullopt;
+  for (std::uint64_t n = period.preperiod; n < values.size() - period.period; ++n)
+    if (values[n + period.period] != values[n] + period.saltus) return n;
+  return std::nullopt;
+}
+
+std::optional<Natural> value_by_period(const GrundySequence& sequence, const PeriodClaim& claim,
+                                       const Natural& n) {
+  const auto values = sequence.values();
+  if (n < Natural(values.size())) return Natural(values[n.word()]);
+  if (claim.status != PeriodClaim::proved) return std::nullopt;
+  if (claim.theorem == Theorem::range_formula) {
+    const auto range = *single_range(claim.rules);
+    return n % Natural(range.from + range.to) / Natural(range.from);
+  }
+  const auto [start, p, s] = claim.period;
+  if (n < Natural(start) || values.size() < start + p) return std::nullopt;
+  const Natural beyond = n - Natural(start);
+  return Natural(values[start + (beyond % Natural(p)).word()]) + beyond / Natural(p) * Natural(s);
+}
+
+}  // namespace grundy

@@ -1,0 +1,37 @@
+// Cuts the text of an expression into numbers, words and signs.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <grundy/error.hpp>
+
+namespace grundy::expr {
+
+struct Token {
+  enum Kind : std::uint8_t { number, word, sign, end } kind = end;
+  std::string_view text;
+  std::size_t at = 0;  // where it begins, from 0
+  std::int64_t value = 0;
+
+  bool is(std::string_view what) const { return kind != end && text == what; }
+};
+
+/// The tokens, the last of kind `end`; they point into the text. Time and memory linear.
+/// Errors: a sign that is not of the language (with the one that is), a number beyond 64 bits.
+Result<std::vector<Token>> tokenize(std::string_view text);
+
+/// How a token is called in an error: `'n'`, or `the end`.
+std::string quoted(const Token& token);
+
+/// Text from a person, in quotes, shortened to a readable length.
+std::string quoted(std::string_view text);
+
+/// The name nearest to `word`, "" if none is near (Levenshtein 1966: at most a third of the letters
+/// to change). Time O(letters of word * letters of all names).
+std::string_view nearest(std::string_view word, const std::vector<std::string_view>& names);
+
+}  // namespace grundy::expr

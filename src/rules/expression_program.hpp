@@ -1,0 +1,79 @@
+// The compiled form of an expression: postfix code for a small stack.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include <grundy/expression.hpp>
+
+namespace grundy::expr {
+
+/// Without the two jumps the code is plain postfix; a jump only skips a right side that cannot
+/// matter, together with the operator that would have used it.
+enum class Op : std::uint8_t {
+  push,
+  load,
+  and_jump,  // to behind its logical_and, when the top is false
+  or_jump,   // to behind its logical_or, when the top is true
+  in_one,    // x found a   -> x found'
+  in_range,  // x found a b -> x found'
+  in_end,    // x found     -> found
+  // one operand
+  negate,
+  logical_not,
+  abs,
+  sqrt,
+  bits,
+  lowbit,
+  v2,
+  is_square,
+  is_prime,
+  is_fib,
+  // two operands
+  add,
+  subtract,
+  multiply,
+  divide,
+  modulo,
+  power,
+  bit_xor,
+  min,
+  max,
+  gcd,
+  equal,
+  not_equal,
+  less,
+  less_equal,
+  greater,
+  greater_equal,
+  logical_and,
+  logical_or,
+};
+
+constexpr bool is_unary(Op op) { return op >= Op::negate && op <= Op::is_fib; }
+constexpr bool is_binary(Op op) { return op >= Op::add; }
+constexpr bool is_comparison(Op op) { return op >= Op::equal && op <= Op::greater_equal; }
+
+struct Instruction {
+  std::int64_t value = 0;    // push: the number; load: the variable; jumps: the operator's index
+  std::uint32_t column = 0;  // of the operator, for errors
+  Op op = Op::push;
+};
+
+/// The parser refuses expressions that need more.
+constexpr std::size_t max_stack = 256;
+
+}  // namespace grundy::expr
+
+namespace grundy {
+
+struct Expression::Program {
+  std::string text;
+  std::vector<std::string> variables;
+  std::vector<expr::Instruction> code;
+  bool condition = false;
+};
+
+}  // namespace grundy
