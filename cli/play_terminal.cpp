@@ -81,10 +81,15 @@ class Table {
     }
     put_line(say(phrases_.ending, AnswerPhrases::of(common_.language).ending(match_.play())));
     for (const auto& [game, sentence] : games) put_line(say(phrases_.rules, game, sentence));
-    MoveList first = legal_moves(match_.position(), 1);
-    if (first.moves.empty()) return;
-    put_line(say(phrases_.how_to, shortened(typed_form(match_.position(), first.moves[0]))));
+    if (match_.winner()) return;
+    put_line(say(phrases_.how_to, example()));
     put_line(phrases_.how_to_do);
+  }
+
+  std::string example() const {
+    MoveList first = legal_moves(match_.position(), 1);
+    return first.moves.empty() ? "5 -> 3"
+                               : shortened(typed_form(match_.position(), first.moves[0]));
   }
 
   std::string rules(const GameInfo& info) const {
@@ -201,10 +206,7 @@ class Table {
     put_now(render(explain(*report, common_.language, common_.limits)));
   }
 
-  void show_help() {
-    MoveList first = legal_moves(match_.position(), 1);
-    put_line(say(phrases_.help, shortened(typed_form(match_.position(), first.moves[0]))));
-  }
+  void show_help() { put_line(say(phrases_.help, example())); }
 
   void undo() {
     if (!match_.undo_turn()) return put_line(phrases_.nothing_to_undo);

@@ -63,6 +63,32 @@ TEST(ReadMove, Coordinates) {
   EXPECT_TRUE(refused(sum, "3,5 -> 1,4"));
 }
 
+TEST(ReadMove, EdgesOfAPicture) {
+  Sum sum = position("hackenbush(0-1,1-2,1-3)");
+  for (const char* typed : {"1-2", "2-1", "#2", "1: #2", "1: 1-2", "2 - 1", "-> 0-1,1-3",
+                            "hackenbush(0-1,1-2,1-3) -> hackenbush(0-1,1-3)"})
+    EXPECT_EQ(read(sum, typed), "hackenbush(0-1,1-3)") << typed;
+  for (const char* typed : {"#0", "#4", "2-3", "#", "#-1", "1-", "-"})
+    EXPECT_TRUE(refused(sum, typed)) << typed;
+  Sum twins = position("hackenbush(0-1,0-1) + hackenbush(0-1)");
+  EXPECT_TRUE(refused(twins, "0-1"));  // of which picture?
+  EXPECT_EQ(read(twins, "2: 0-1"), "hackenbush(0-1,0-1)");
+  EXPECT_EQ(typed_form(twins, legal_moves(twins).moves[1]), "1: #2");
+}
+
+TEST(ReadMove, EveryListedGame) {
+  for (const GameEntry& entry : game_list()) {
+    auto sum = parse_position(entry.info.example.substr(0, entry.info.example.find(", or")));
+    ASSERT_TRUE(sum) << entry.info.example;
+    for (const MatchMove& move : legal_moves(*sum, 300).moves) {
+      std::string expected = print(after(*sum, move));
+      ASSERT_EQ(read(*sum, typed_form(*sum, move)), expected) << entry.info.name;
+      std::string shown = text_of(*sum, move);
+      ASSERT_EQ(read(*sum, std::to_string(move.component + 1) + ": " + shown), expected) << shown;
+    }
+  }
+}
+
 TEST(ReadMove, RefusesWhatIsNotLegal) {
   Sum sum = position("3,5,7");
   for (const char* typed : {"",
@@ -112,6 +138,21 @@ TEST(ReadMove, HeapsWithoutEnd) {
   EXPECT_EQ(read(sum, "2 take 3"), "nim(" + power(2, 200).to_string() + ",4)");
   EXPECT_TRUE(refused(sum, "1: 2^200"));
   EXPECT_FALSE(legal_moves(sum).complete);
+}
+
+TEST(Match, HeapsOnlyATheoremKnows) {
+  Sum sum = position("kayles(2^70)");
+  EXPECT_TRUE(can_move(sum));
+  auto chosen = choose_move(sum, Play::normal, {});
+  ASSERT_TRUE(chosen) << chosen.error().message;
+  EXPECT_EQ(chosen->reason, ChosenMove::Reason::wins);
+  Sum left = after(sum, chosen->move);
+  EXPECT_EQ(solve({left, Play::normal, {}})->outcome, Outcome::P);
+  EXPECT_EQ(read(sum, text_of(sum, chosen->move)), print(left));  // can be typed
+  EXPECT_TRUE(refused(sum, "2^70 -> 5"));
+  auto lost = choose_move(left, Play::normal, {});
+  ASSERT_TRUE(lost) << lost.error().message;
+  EXPECT_EQ(lost->reason, ChosenMove::Reason::lost);
 }
 
 RC_GTEST_PROP(ReadMove, EveryMoveCanBeTyped, ()) {

@@ -38,7 +38,8 @@ struct ChosenMove {
   Reason reason;
 };
 
-/// True when the player whose turn it is has a move. Time O(components).
+/// True when the player whose turn it is has a move; a part too large for a search is taken to have
+/// one. Time O(components).
 bool can_move(const Sum& sum);
 
 /// Every distinct move. At most `most` options are looked at. Time: that many, each printed.
@@ -58,15 +59,18 @@ std::string typed_form(const Sum& sum, const MatchMove& move);
 ///   2: 5 -> 3  2: 3         the same in component 2, counted from 1
 ///   2 take 3   take 3       leave three fewer on a heap
 ///   1-2        #4           a move by its name; the fourth edge
-/// REQUIRES of the time: a few thousand options are printed at most, or the values decide.
-/// Errors: what is not legal or could be two different moves, with what can be typed instead.
+/// Time: at most a hundred thousand options of a part are printed; beyond that, the move is looked
+/// for among the options of the value it leaves.
+/// Errors: what is not legal or could be two different moves, with what can be typed instead; a
+/// limit when the move may be legal but was not found.
 Result<MatchMove> read_move(const Sum& sum, std::string_view typed, Language language,
                             const Limits& limits);
 
 /// The engine's move: the first winning move if there is one. Else, among the first moves of the
 /// list, the one that leaves the fewest winning replies, then the most legal ones, which mostly
-/// makes the game last. The same position gets the same move, unless the time runs out.
-/// REQUIRES: can_move(sum). Errors: play that does not end.
+/// makes the game last. The same position gets the same move, unless the time runs out: solve() has
+/// what the limits say, the comparison of lost moves two seconds at most.
+/// REQUIRES: can_move(sum). Errors: play that does not end; a position too large to find any move.
 Result<ChosenMove> choose_move(const Sum& sum, Play play, const Limits& limits);
 
 /// The first move that gave a win away.

@@ -12,25 +12,27 @@ namespace grundy {
 
 bool can_move(const Sum& sum) {
   bool found = false;
-  for (std::size_t i = 0; i < sum.size() && !found; ++i)
+  for (std::size_t i = 0; i < sum.size() && !found; ++i) {
     sum[i].game->options(sum[i].position, [&](Option&&) {
       found = true;
       return false;
     });
+    found = found || !sum[i].game->is_searchable(sum[i].position);
+  }
   return found;
 }
 
 MoveList legal_moves(const Sum& sum, std::size_t most) {
   MoveList list;
   std::size_t seen = 0;
-  for (std::size_t i = 0; i < sum.size() && list.complete; ++i) {
+  for (std::size_t i = 0; i < sum.size() && seen <= most; ++i) {
     std::vector<Option> options;
     sum[i].game->options(sum[i].position, [&](Option&& option) {
-      if (seen == most) return list.complete = false;
-      ++seen;
+      if (++seen > most) return list.complete = false;
       options.push_back(std::move(option));
       return true;
     });
+    if (options.empty() && !sum[i].game->is_searchable(sum[i].position)) list.complete = false;
     sort_options(sum[i], options);
     for (Option& option : options) list.moves.push_back({i, std::move(option)});
   }

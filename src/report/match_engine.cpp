@@ -1,6 +1,6 @@
 // The engine's choice: a winning move, or the move that is hardest to answer.
 #include <algorithm>
-#include <tuple>
+#include <chrono>
 
 #include <grundy/match.hpp>
 
@@ -10,6 +10,7 @@ namespace {
 
 constexpr std::size_t most_candidates = 200;
 constexpr std::size_t most_options_counted = 10'000;
+constexpr std::chrono::milliseconds longest_comparison{2'000};
 
 // What one candidate leaves, the smaller the better: first whether it is won, not known or lost,
 // then how many replies win, then how few replies there are at all.
@@ -82,8 +83,14 @@ class Clock {
   std::chrono::steady_clock::time_point start_;
 };
 
+Limits at_most(Limits limits, std::chrono::milliseconds time) {
+  limits.time = std::min(limits.time.value_or(time), time);
+  return limits;
+}
+
 Result<ChosenMove> stubborn(const Sum& sum, Play play, const Limits& limits, bool lost) {
   std::vector<MatchMove> moves = candidates(sum, limits);
+  if (moves.empty()) return out_of("this position is so large that none of its moves can be found");
   std::optional<Rank> best;
   std::size_t chosen = 0;
   Clock clock(limits);
@@ -108,7 +115,7 @@ Result<ChosenMove> choose_move(const Sum& sum, Play play, const Limits& limits) 
     WinningMove& win = report->winning_moves[0];
     return ChosenMove{{win.component, std::move(win.option)}, ChosenMove::Reason::wins};
   }
-  return stubborn(sum, play, limits, report->outcome == Outcome::P);
+  return stubborn(sum, play, at_most(limits, longest_comparison), report->outcome == Outcome::P);
 }
 
 }  // namespace grundy

@@ -1,8 +1,7 @@
-// Moves as people type them, and how they are written.
+// Moves as people type them.
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <set>
 
@@ -15,10 +14,7 @@ namespace grundy {
 
 namespace {
 
-constexpr std::size_t most_options_read = 5'000;
-constexpr std::size_t longest_text = 60;
-
-const Component& component(const Sum& sum, const MatchMove& move) { return sum[move.component]; }
+constexpr std::size_t most_options_read = 100'000;
 
 /// What was typed, cut into pieces that are not understood yet.
 struct Typed {
@@ -50,6 +46,10 @@ bool take_arrow(std::string_view rest, Typed& typed) {
     std::size_t at = rest.find(arrow);
     if (at == std::string_view::npos) continue;
     std::string_view from = text::trim(rest.substr(0, at));
+    if (std::size_t colon = from.find(": "); colon != std::string_view::npos) {
+      typed.what = text::trim(from.substr(0, colon));  // "1-2: from -> to", as moves are shown
+      return true;
+    }
     if (!from.empty()) typed.from = from;
     typed.kind = Typed::Kind::to;
     typed.what = text::trim(rest.substr(at + arrow.size()));
@@ -259,6 +259,7 @@ class Lookup {
       if (matches(option)) found = std::move(option);
       return !found;
     });
+    if (seen == 0 && !c.game->is_searchable(c.position)) cut_short_ = true;
     return found;
   }
 
@@ -270,44 +271,7 @@ class Lookup {
   bool from_seen_ = false, cut_short_ = false;
 };
 
-// An edge that has a twin is told apart by its number.
-bool is_only(const Component& c, const std::string& name) {
-  std::size_t same = 0, seen = 0;
-  c.game->options(c.position, [&](Option&& option) {
-    same += c.game->move_name(c.position, option) == name ? 1 : 0;
-    return same < 2 && ++seen < most_options_read;
-  });
-  return same == 1;
-}
-
-std::string short_form(const Component& c, const Option& option) {
-  std::string name = c.game->move_name(c.position, option);
-  if (!name.empty())
-    return is_only(c, name) || !option.cut ? name : fmt::format("#{}", *option.cut + 1);
-  if (!c.game->is_heap_game())
-    return fmt::format("{} -> {}", c.print(), print_option(*c.game, c.position, option));
-  std::vector<std::string> parts;
-  for (const AnyPosition& part : c.game->after(c.position, option))
-    if (!c.game->is_empty(part)) parts.push_back(c.game->print_arguments(part));
-  std::ranges::sort(parts, text::natural_less);
-  return fmt::format("{} -> {}", c.game->print_arguments(c.position),
-                     parts.empty() ? "0" : fmt::format("{}", fmt::join(parts, "+")));
-}
-
 }  // namespace
-
-std::string text_of(const Sum& sum, const MatchMove& move) {
-  const Component& from = component(sum, move);
-  std::string name = from.game->move_name(from.position, move.option);
-  if (!name.empty() && from.game->print_arguments(from.position).size() > longest_text) return name;
-  return fmt::format("{}{}{} -> {}", name, name.empty() ? "" : ": ", from.print(),
-                     print_option(*from.game, from.position, move.option));
-}
-
-std::string typed_form(const Sum& sum, const MatchMove& move) {
-  std::string form = short_form(component(sum, move), move.option);
-  return sum.size() == 1 ? form : fmt::format("{}: {}", move.component + 1, form);
-}
 
 Result<MatchMove> read_move(const Sum& sum, std::string_view typed, Language language,
                             const Limits& limits) {
