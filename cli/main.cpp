@@ -20,9 +20,13 @@ struct Typed {
   CommonOptions common;
   std::string language, time, memory;
   SolveOptions solve;
+  SequenceOptions sequence;
+  PeriodOptions period;
+  CheckOptions check;
   GamesOptions games;
   PlayOptions play;
   std::function<int()> verb;
+  bool interactive = false;  ///< a person waits: ten seconds unless --time says otherwise
 };
 
 Language language_of_locale() {
@@ -64,7 +68,47 @@ void add_solve(CLI::App& app, Typed& typed) {
   add_misere(verb, typed.solve.play);
   verb->add_flag("--explain", typed.solve.explain, "say why");
   add_common(verb, typed);
-  verb->callback([&] { typed.verb = [&] { return run_solve(typed.solve, typed.common); }; });
+  verb->callback([&] {
+    typed.interactive = true;
+    typed.verb = [&] { return run_solve(typed.solve, typed.common); };
+  });
+}
+
+// A bound such as --to 100 or --to 1e6, as a number of machine size.
+void add_bound(CLI::App* verb, const char* name, const char* help,
+               const std::function<void(std::uint64_t)>& set, bool required = false) {
+  auto read = [set, name](const std::string& text) {
+    auto number = Natural::parse(text);
+    if (!number) throw CLI::ValidationError(name, number.error().message);
+    if (*number >= Natural(std::uint64_t{1} << 62))
+      throw CLI::ValidationError(name, "this is too large");
+    set(number->word());
+  };
+  verb->add_option_function<std::string>(name, read, help)->required(required);
+}
+
+void add_game(CLI::App* verb, std::string& game) {
+  verb->add_option("GAME", game, "such as kayles, 0.77, 'sub{1,3,4}'")->required();
+}
+
+void add_sequence(CLI::App& app, Typed& typed) {
+  auto* verb = app.add_subcommand("sequence", "the Grundy values of the heaps 0, 1, 2, …");
+  SequenceOptions& options = typed.sequence;
+  add_game(verb, options.game);
+  add_bound(verb, "--to", "the last heap", [&](auto n) { options.to = n; }, true);
+  add_bound(verb, "--from", "the first heap (default: 0)", [&](auto n) { options.from = n; });
+  verb->add_option("--csv", options.csv, "write lines n,value to a file, or - for the terminal");
+  add_common(verb, typed);
+  verb->callback([&] { typed.verb = [&] { return run_sequence(typed.sequence, typed.common); }; });
+}
+
+void add_period(CLI::App& app, Typed& typed) {
+  auto* verb = app.add_subcommand("period", "the least period, and the theorem that proves it");
+  PeriodOptions& options = typed.period;
+  add_game(verb, options.game);
+  add_bound(verb, "--to", "compute the values up to this heap", [&](auto n) { options.to = n; });
+  add_common(verb, typed);
+  verb->callback([&] { typed.verb = [&] { return run_period(typed.period, typed.common); }; });
 }
 
 void add_play(CLI::App& app, Typed& typed) {
@@ -91,7 +135,7 @@ Result<void> finish(Typed& typed) {
                           : typed.language == "ja" ? Language::ja
                                                    : Language::en;
   typed.common.limits.stop = &interrupted;
-  typed.common.limits.time = std::chrono::seconds(10);
+  if (typed.interactive) typed.common.limits.time = std::chrono::seconds(10);
   typed.common.limits.memory = default_memory();
   if (!typed.time.empty()) {
     auto time = parse_duration(typed.time);
@@ -121,6 +165,8 @@ int run(int argc, char** argv) {
   app.set_version_flag("--version", "grundy 0.1.0");
   app.require_subcommand(1);
   add_solve(app, typed);
+  add_sequence(app, typed);
+  add_period(app, typed);
   add_games(app, typed);
   add_play(app, typed);
   try {

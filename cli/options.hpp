@@ -33,6 +33,23 @@ struct SolveOptions {
   bool explain = false;
 };
 
+struct SequenceOptions {
+  std::string game;
+  std::uint64_t from = 0, to = 0;
+  std::string csv;  ///< a file, or - for standard output
+};
+
+struct PeriodOptions {
+  std::string game;
+  std::optional<std::uint64_t> to;
+};
+
+struct CheckOptions {
+  std::string game;
+  std::string claim;
+  std::optional<std::uint64_t> period, preperiod, to;
+};
+
 struct GamesOptions {
   std::string name;  ///< empty: all of them
 };
@@ -51,6 +68,9 @@ enum ExitCode { answered = 0, refuted = 1, wrong_use = 2, limit_reached = 3, bad
 extern std::atomic<bool> interrupted;
 
 int run_solve(const SolveOptions&, const CommonOptions&);
+int run_sequence(const SequenceOptions&, const CommonOptions&);
+int run_period(const PeriodOptions&, const CommonOptions&);
+int run_check(const CheckOptions&, const CommonOptions&);
 int run_games(const GamesOptions&, const CommonOptions&);
 int run_play(const PlayOptions&, const CommonOptions&);
 

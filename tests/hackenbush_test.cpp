@@ -155,6 +155,16 @@ RC_GTEST_PROP(Hackenbush, LabelsDoNotMatter, (std::uint32_t seed)) {
   RC_ASSERT(made(edges).edge_values() == carried);
 }
 
+/// Trees take a way of their own; reduction() does not.
+RC_GTEST_PROP(Hackenbush, TreesAgreeWithTheGeneralWay, (std::uint32_t seed)) {
+  std::mt19937 random(seed);
+  std::vector<Edge> tree;
+  for (std::uint32_t i = 1, edges = random() % 200; i <= edges; ++i)
+    tree.push_back({i, static_cast<std::uint32_t>(i - 1 - random() % std::min(i, 9u))});
+  std::ranges::shuffle(tree, random);
+  RC_ASSERT(made(tree).grundy() == made(tree).reduction().value);
+}
+
 TEST(Hackenbush, EdgeValues) {
   using Values = std::vector<std::uint32_t>;
   EXPECT_EQ(read("0-1,1-2,1-3,3-4").edge_values(), (Values{4, 1, 2, 1}));

@@ -19,8 +19,9 @@ struct EdgeCurve {
 };
 
 struct HackenbushLayout {
-  std::vector<Point> vertices;   ///< without the ground; y is 0 on the ground line, negative above
-  std::vector<EdgeCurve> edges;  ///< in the order of the picture
+  std::vector<Point> vertices;  ///< without the ground; y is 0 on the ground line, negative above
+  std::vector<std::uint32_t> labels;  ///< the numbers that were given to them
+  std::vector<EdgeCurve> edges;       ///< in the order of the picture
   double width = 0, height = 0;
 };
 

@@ -90,8 +90,9 @@ DensePicture dense(std::span<const Edge> edges) {
   return labels <= 4 * (edges.size() + 1) ? dense_by_table(edges, labels) : dense_by_sorting(edges);
 }
 
-RootedPicture rooted(std::span<const Edge> edges) {
-  DensePicture picture = dense(edges);
+RootedPicture rooted(std::span<const Edge> edges) { return rooted(dense(edges)); }
+
+RootedPicture rooted(DensePicture picture) {
   RootedPicture result;
   result.parent.reserve(picture.vertices);
   result.tree_edge.reserve(picture.vertices);

@@ -54,6 +54,7 @@ struct RootedPicture {
 
 /// REQUIRES: every edge is joined to the ground. Time O(E) as from_edges; about 40 bytes an edge.
 RootedPicture rooted(std::span<const Edge> edges);
+RootedPicture rooted(DensePicture picture);
 
 /// For each vertex the number of back edges that pass over its tree edge; 0 marks a bridge.
 std::vector<std::uint32_t> covers(const RootedPicture& picture);

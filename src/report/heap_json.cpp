@@ -1,0 +1,48 @@
+// Reports on heap games as JSON.
+#include <grundy/heap_report.hpp>
+
+#include "report/json_tools.hpp"
+
+namespace grundy {
+
+namespace {
+
+const char* status_name(PeriodClaim::Status status) {
+  switch (status) {
+    case PeriodClaim::proved:
+      return "proved";
+    case PeriodClaim::observed:
+      return "observed";
+    case PeriodClaim::none_found:
+      break;
+  }
+  return "none found";
+}
+
+}  // namespace
+
+std::string to_json(const SequenceReport& report) {
+  std::uint64_t to = report.values.empty() ? report.from : report.from + report.values.size() - 1;
+  json out = {{"game", report.game}, {"from", report.from}, {"to", to}, {"values", report.values}};
+  if (report.limit) out["limit"] = report.limit->message;
+  return out.dump();
+}
+
+std::string to_json(const PeriodReport& report) {
+  bool found = report.claim.status != PeriodClaim::none_found;
+  auto if_found = [&](std::uint64_t n) { return found ? number(n) : json(nullptr); };
+  auto last = report.last_exception();
+  json out = {{"game", report.game},
+              {"preperiod", if_found(report.period.preperiod)},
+              {"period", if_found(report.period.period)},
+              {"saltus", if_found(report.period.saltus)},
+              {"status", status_name(report.claim.status)},
+              {"theorem", theorem_statement(report.claim.theorem)},
+              {"values_computed", number(report.claim.values_computed)},
+              {"certificate", nullptr},
+              {"last_exception", last ? number(*last) : json(nullptr)}};
+  if (report.claim.values_needed > 0) out["values_needed"] = number(report.claim.values_needed);
+  return out.dump();
+}
+
+}  // namespace grundy

@@ -1,0 +1,94 @@
+// The words of sequence, period and check, in both languages.
+#include "report/heap_phrases.hpp"
+
+namespace grundy {
+
+namespace {
+
+constexpr HeapPhrases english = {
+    .period_proved = "{}: period {} from n = {} on, proved.",
+    .period_observed = "{}: looks periodic so far, with period {} from n = {} on; not proved.",
+    .period_none = "{}: no period found in the values up to n = {}.",
+    .saltus = "With each period the values rise by {}.",
+    .last_exception = "Last exception: n = {}.",
+    .no_exception = "No exception: the period begins at n = 0.",
+    .values_used = "Values computed: up to n = {}.",
+    .values_needed = "A proof needs the values up to n = {}.",
+    .theorem = "Theorem: {}",
+    .not_a_proof = "Observed only: no theorem used here covers this.",
+    .claim_proved = "Proved: {} are exactly the P-positions, for every n.",
+    .claim_to_bound = "Holds for every n up to {1}, not proved beyond: {0}.",
+    .claim_refuted = "Refuted: {} are not the P-positions.",
+    .terminal_not_in_l = "n = {}: no move is left, a P-position, but the set leaves it out.",
+    .move_inside_l = "n = {} is in the set, and the move to {} leads into the set again.",
+    .no_move_into_l = "n = {} is not in the set, and no move from there leads into it.",
+    .period_holds = "{} is a period of {}, proved.",
+    .period_refuted = "{} is not a period of {}.",
+    .period_open = "Whether {} is a period of {} is open; values were computed up to n = {}.",
+    .first_failure = "First failure: g({}) = {}, but g({}) = {}.",
+    .for_ever = "It fails again and again, for example g({}) = {}, but g({}) = {}.",
+    .least_period = "The least period is {}, from n = {} on.",
+};
+
+constexpr HeapPhrases japanese = {
+    .period_proved = "{0}：n = {2} から周期{1}（証明済み）",
+    .period_observed = "{0}：今のところ n = {2} から周期{1}に見えます（未証明）",
+    .period_none = "{}：n = {} までの値に周期は見つかりません。",
+    .saltus = "1周期ごとに値は {} ずつ増えます。",
+    .last_exception = "最後の例外：n = {}",
+    .no_exception = "例外なし：n = 0 から周期的です。",
+    .values_used = "計算した値：n = {} まで",
+    .values_needed = "証明には n = {} までの値が必要です。",
+    .theorem = "定理：{}",
+    .not_a_proof = "観察のみ：ここで使う定理では証明できません。",
+    .claim_proved = "証明済み：すべての n について、{} がちょうどP局面です。",
+    .claim_to_bound = "n = {1} まで成り立ちます（その先は未証明）：{0}",
+    .claim_refuted = "反例あり：{} はP局面の集合ではありません。",
+    .terminal_not_in_l = "n = {}：打つ手がないのでP局面ですが、集合に入っていません。",
+    .move_inside_l = "n = {} は集合に入っていますが、{} へ打つと再び集合の中です。",
+    .no_move_into_l = "n = {} は集合の外ですが、集合の中へ移る手がありません。",
+    .period_holds = "{} は {} の周期です（証明済み）。",
+    .period_refuted = "{} は {} の周期ではありません。",
+    .period_open = "{} が {} の周期かどうかは未解決です。計算した値は n = {} まで。",
+    .first_failure = "最初の反例：g({}) = {} ですが g({}) = {}",
+    .for_ever = "先でも繰り返し崩れます。例：g({}) = {} ですが g({}) = {}",
+    .least_period = "最小の周期は{}で、n = {} から始まります。",
+};
+
+std::string_view theorem_in_japanese(Theorem theorem) {
+  switch (theorem) {
+    case Theorem::none:
+      return "";
+    case Theorem::finite_window:
+      return "取れる個数が M 以下の有限集合なら、値は直前の M 個だけで決まるので、M 個続けて"
+             "成り立つ周期はその先でもずっと成り立つ（Winning Ways 第4章）。";
+    case Theorem::range_formula:
+      return "a個以上b個以下を取るゲームでは g(n) = floor((n mod (a+b)) / a)（Winning Ways "
+             "第4章）。";
+    case Theorem::relative_state:
+      return "山を分けず、大きな個数を自由に取れるゲームでは、相対状態が等しい2つの山から同じ列が"
+             "（定数の差を除いて）続く（最小の mex より上の値についての鳩の巣原理）。";
+    case Theorem::guy_smith:
+      return "t桁の8進ゲームでは、n0 <= n < 2 n0 + p + t で g(n+p) = g(n) なら、すべての n >= n0 で"
+             "成り立つ（Guy・Smith 1956）。";
+    case Theorem::shapes:
+      return "テイク・アンド・ブレイクでは、残し方の形が定める上限まで成り立つ周期はずっと成り立つ"
+             "（Guy・Smith 1956 を、3つ以上に分ける手、条件 ! ? =、繰り返しの尾へ拡張）。";
+    case Theorem::lasker:
+      return "ラスカーのニムでは g(4k+1) = 4k+1、g(4k+2) = 4k+2、g(4k+3) = 4k+4、g(4k+4) = 4k+3"
+             "（Winning Ways 第4章）。";
+  }
+  return "";
+}
+
+}  // namespace
+
+const HeapPhrases& HeapPhrases::of(Language language) {
+  return language == Language::ja ? japanese : english;
+}
+
+std::string_view theorem_sentence(Theorem theorem, Language language) {
+  return language == Language::ja ? theorem_in_japanese(theorem) : theorem_statement(theorem);
+}
+
+}  // namespace grundy
