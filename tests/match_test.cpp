@@ -137,6 +137,8 @@ TEST(ReadMove, HeapsWithoutEnd) {
   EXPECT_EQ(read(sum, "1: 1e9"), "nim(1000000000,7)");
   EXPECT_EQ(read(sum, "2 take 3"), "nim(" + power(2, 200).to_string() + ",4)");
   EXPECT_TRUE(refused(sum, "1: 2^200"));
+  EXPECT_NE(read(sum, "#3").find("no legal move"), std::string::npos);  // told at once
+  EXPECT_NE(read(sum, "x").find("no legal move"), std::string::npos);
   EXPECT_FALSE(legal_moves(sum).complete);
 }
 

@@ -210,7 +210,18 @@ class Lookup {
     return target ? find_target(c, *target) : std::nullopt;
   }
 
+  // Whether the moves have names or numbers: then all have, and there are not endlessly many.
+  static bool has_names(const Component& c) {
+    bool named = false;
+    c.game->options(c.position, [&](Option&& option) {
+      named = option.cut || !c.game->move_name(c.position, option).empty();
+      return false;
+    });
+    return named;
+  }
+
   std::optional<Option> find_name(const Component& c, std::string_view name) {
+    if (!has_names(c)) return {};
     std::string turned = turned_round(name);
     return first(c, SIZE_MAX, [&](const Option& option) {
       std::string own = c.game->move_name(c.position, option);
@@ -220,7 +231,7 @@ class Lookup {
 
   std::optional<Option> find_cut(const Component& c, std::string_view digits) {
     auto number = small_number(digits);
-    if (!number) return {};
+    if (!number || !has_names(c)) return {};
     return first(c, SIZE_MAX, [&](const Option& option) {
       return option.cut && *option.cut == *number - 1;  // counted from 1
     });
