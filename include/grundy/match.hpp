@@ -57,6 +57,7 @@ std::string typed_form(const Sum& sum, const MatchMove& move);
 /// Reads a move as a person types it:
 ///   5 -> 3     5 -> 3+1     kayles(7) -> kayles(2) + kayles(3)     from and to, "0" for nothing
 ///   2: 5 -> 3  2: 3         the same in component 2, counted from 1
+///   wythoff(1,3)            what a part becomes, where only one part can
 ///   2 take 3   take 3       leave three fewer on a heap
 ///   1-2        #4           a move by its name; the fourth edge
 /// Time: at most a hundred thousand options of a part are printed; beyond that, the move is looked
