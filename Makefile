@@ -36,8 +36,8 @@ layers: ## check that no file includes a higher floor
 
 format: ## format every C++ file
 	@tools/setup.sh format
-	@find include src cli checker tests bench fuzz examples python -name '*.[ch]pp' \
-	  -exec clang-format-19 -i {} + 2>/dev/null || true
+	@find $(wildcard include src cli checker tests bench fuzz examples python) -name '*.[ch]pp' \
+	  -exec clang-format-19 -i {} +
 
 install: ## install into PREFIX (/usr/local)
 	@tools/setup.sh build

@@ -119,7 +119,25 @@ void add_play(CLI::App& app, Typed& typed) {
       ->check(CLI::IsMember({"me", "engine"}));
   verb->add_flag("--protocol", typed.play.protocol, "a line of answer a line, for programs");
   add_common(verb, typed);
-  verb->callback([&] { typed.verb = [&] { return run_play(typed.play, typed.common); }; });
+  verb->callback([&] {
+    typed.interactive = true;
+    typed.verb = [&] { return run_play(typed.play, typed.common); };
+  });
+}
+
+void add_check(CLI::App& app, Typed& typed) {
+  auto* verb = app.add_subcommand("check", "is this the set of P-positions? is this a period?");
+  CheckOptions& options = typed.check;
+  add_game(verb, options.game);
+  verb->add_option("CLAIM", options.claim, "the P-positions n, such as 'n % 7 in {0,2}'");
+  add_bound(verb, "--period", "the claimed period", [&](auto n) { options.period = n; });
+  add_bound(verb, "--preperiod", "from this heap on", [&](auto n) { options.preperiod = n; });
+  add_bound(verb, "--to", "how far to compare", [&](auto n) { options.to = n; });
+  add_common(verb, typed);
+  verb->callback([&] {
+    typed.interactive = true;
+    typed.verb = [&] { return run_check(typed.check, typed.common); };
+  });
 }
 
 void add_games(CLI::App& app, Typed& typed) {
@@ -167,6 +185,7 @@ int run(int argc, char** argv) {
   add_solve(app, typed);
   add_sequence(app, typed);
   add_period(app, typed);
+  add_check(app, typed);
   add_games(app, typed);
   add_play(app, typed);
   try {

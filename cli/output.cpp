@@ -34,6 +34,26 @@ bool is_wide(char32_t c) {
          (c >= 0xfe30 && c <= 0xfe6f) || (c >= 0xff00 && c <= 0xff60) || c >= 0x1f000;
 }
 
+// Characters that must not begin a line of Japanese.
+bool closes(char32_t c) {
+  return std::u32string_view(U"、。）」』】・ー：！？").find(c) != std::u32string_view::npos;
+}
+
+// The end of the piece at i that is not broken: a word up to a blank, or one wide character with
+// the closing marks after it. A line feed is a piece of its own.
+std::size_t piece_end(std::string_view text, std::size_t i) {
+  auto [first, step] = code_point(text, i);
+  i += step;
+  if (first == U'\n') return i;
+  bool wide = is_wide(first);
+  while (i < text.size()) {
+    auto [c, next] = code_point(text, i);
+    if (c == U' ' || c == U'\n' || (!closes(c) && (wide || is_wide(c)))) break;
+    i += next;
+  }
+  return i;
+}
+
 bool is_numeric(std::string_view cell) {
   return cell.find_first_not_of("0123456789-?…. *") == std::string_view::npos;
 }
@@ -106,10 +126,32 @@ std::string render_table(const std::vector<std::vector<std::string>>& rows) {
   return out;
 }
 
+std::string wrapped(std::string_view text, std::size_t width) {
+  std::string out;
+  std::size_t column = 0, i = 0;
+  while (i < text.size()) {
+    std::size_t end = piece_end(text, i);
+    std::string_view piece = text.substr(i, end - i);
+    std::size_t needed = display_width(piece);
+    if (column > 0 && column + needed > width) {
+      while (!out.empty() && out.back() == ' ') out.pop_back();
+      out += "\n";
+      column = 0;
+    }
+    out += piece;
+    column = piece.ends_with('\n') ? 0 : column + needed;
+    i = end;
+    while (i < text.size() && text[i] == ' ' && column > 0 && column < width)
+      out += ' ', ++column, ++i;
+    while (i < text.size() && text[i] == ' ' && column >= width) ++i;
+  }
+  return out;
+}
+
 std::string render(const Explanation& explanation) {
   std::string out;
   for (const Block& block : explanation) {
-    if (!block.text.empty()) out += "\n" + block.text + "\n";
+    if (!block.text.empty()) out += "\n" + wrapped(block.text) + "\n";
     out += render_table(block.table);
   }
   return out;

@@ -19,6 +19,9 @@ int report_error(const Error& error, std::string_view typed, const CommonOptions
 /// How many columns of a terminal a text takes: two for a Japanese character.
 std::size_t display_width(std::string_view text);
 
+/// The text broken into lines of at most `width` columns; longer words stay whole.
+std::string wrapped(std::string_view text, std::size_t width = 79);
+
 /// A table with aligned columns, numbers to the right, "" for an empty table.
 std::string render_table(const std::vector<std::vector<std::string>>& rows);
 std::string render(const Explanation& explanation);

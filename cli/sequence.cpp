@@ -12,18 +12,9 @@ namespace grundy::cli {
 
 namespace {
 
-// The values as people paste them: separated by commas, at most 78 columns a line.
-std::string wrapped(const std::vector<std::uint64_t>& values) {
-  std::string out, line;
-  for (std::size_t i = 0; i < values.size(); ++i) {
-    std::string item = std::to_string(values[i]) + (i + 1 < values.size() ? "," : "");
-    if (!line.empty() && line.size() + 1 + item.size() > 78) {
-      out += line + "\n";
-      line.clear();
-    }
-    line += (line.empty() ? "" : " ") + item;
-  }
-  return out + line + "\n";
+// The values as people paste them: separated by commas.
+std::string list(const std::vector<std::uint64_t>& values) {
+  return wrapped(fmt::format("{}", fmt::join(values, ", "))) + "\n";
 }
 
 std::string csv(const SequenceReport& report) {
@@ -49,7 +40,7 @@ std::string describe(const PeriodReport& report, Language language) {
   const HeapPhrases& phrases = HeapPhrases::of(language);
   const Period& period = report.period;
   std::string out;
-  auto add = [&](const std::string& line) { out += line + "\n"; };
+  auto add = [&](const std::string& line) { out += wrapped(line) + "\n"; };
   if (report.claim.status == PeriodClaim::none_found) {
     add(say(phrases.period_none, report.game, report.claim.values_computed));
     return out;
@@ -85,7 +76,7 @@ int run_sequence(const SequenceOptions& options, const CommonOptions& common) {
   if (common.json)
     put(to_json(*report) + "\n");
   else if (options.csv != "-")
-    put(wrapped(report->values));
+    put(list(report->values));
   if (!report->limit) return answered;
   put_error("grundy: " + report->limit->message + "\n");
   return limit_reached;

@@ -41,12 +41,14 @@ TEST(Games, TheoremsAnswerForHugePositionsAtOnce) {
   EXPECT_EQ(grundy_of("fibonacci_nim(2971215073)"), "0");
 }
 
-TEST(Games, NimInDisguiseListsWinningMovesOfHugePositionsAtOnce) {
+TEST(Games, TheoremsListWinningMovesOfHugePositionsAtOnce) {
   using Moves = std::vector<std::string>;
   EXPECT_EQ(winning_moves("rook(4294967295,1e9)"), Moves{"rook(1000000000,1000000000)"});
   EXPECT_EQ(winning_moves("nimble(1e9,4294967295)"), Moves{"nimble(1000000000,1000000000)"});
   EXPECT_EQ(winning_moves("staircase(1e9,7,1000000001)"),
             (Moves{"staircase(1000000000,8,1000000000)", "staircase(1000000001,6,1000000001)"}));
+  EXPECT_EQ(winning_moves("euclid(4e9,1)"), Moves{"euclid(0,1)"});
+  EXPECT_EQ(winning_moves("euclid(7,1e9)"), Moves{"euclid(7,6)"});
   EXPECT_EQ(winning_moves("silver_dollar(0,4294967295)"), Moves{"silver_dollar(0,1)"});
 }
 

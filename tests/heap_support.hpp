@@ -75,25 +75,28 @@ inline PeriodClaim claim_of(const HeapRules& rules, std::optional<std::uint64_t>
   return find_period(sequence, meter, max_n).value();
 }
 
-inline rc::Gen<TakeDigit> any_digit(unsigned largest, bool constraints) {
-  return rc::gen::map(
-      rc::gen::pair(rc::gen::inRange(0u, largest + 1), rc::gen::inRange(0u, constraints ? 8u : 1u)),
-      [](std::pair<unsigned, unsigned> p) {
-        TakeDigit digit{static_cast<std::uint8_t>(p.first)};
-        if (digit.splits() && p.second < 4) digit.parts = static_cast<Parts>(p.second);
-        return digit;
-      });
+/// Any number below `end`, however small the case is meant to be.
+inline unsigned any_below(unsigned end) {
+  return *rc::gen::resize(rc::kNominalSize, rc::gen::inRange(0u, end));
+}
+
+inline std::vector<TakeDigit> any_digits(unsigned count, unsigned largest, bool constraints) {
+  std::vector<TakeDigit> digits(count);
+  for (TakeDigit& digit : digits) {
+    digit.shapes = static_cast<std::uint8_t>(any_below(largest + 1));
+    const unsigned parts = constraints ? any_below(8) : 0;
+    if (digit.splits() && parts < 4) digit.parts = static_cast<Parts>(parts);
+  }
+  return digits;
 }
 
 /// A random code; `largest` digit 3, 7, 15 or 31. It went through parse, so it is tidy.
 inline OctalCode random_code(unsigned largest, bool constraints, bool tail) {
   OctalCode code;
-  auto digit = any_digit(largest, constraints);
-  code.digits = *rc::gen::resize(4, rc::gen::container<std::vector<TakeDigit>>(digit));
-  code.digits.insert(code.digits.begin(), *digit);
-  code.digits[0].shapes &= 0x1c;
+  code.digits = any_digits(1 + any_below(5), largest, constraints);
+  code.digits[0].shapes &= any_below(2) == 0 ? 0x1c : 0;
   if (code.digits[0].shapes == 0) code.digits[0] = {};
-  if (tail) code.tail = *rc::gen::resize(3, rc::gen::container<std::vector<TakeDigit>>(digit));
+  if (tail) code.tail = any_digits(any_below(4), largest, constraints);
   return OctalCode::parse(code.to_string()).value();
 }
 

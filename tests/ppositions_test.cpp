@@ -82,7 +82,8 @@ TEST(PPositions, ProvesTheTextbookSets) {
   EXPECT_EQ(check("sub{1..3}", "n % 4 = 0").verdict, Verdict::proved);
   EXPECT_EQ(check("sub{1..3}", "not n % 4 in {1..3}").verdict, Verdict::proved);
   EXPECT_EQ(check("0.77", "n = 0").verdict, Verdict::proved);
-  EXPECT_EQ(check("4.[3]", "n = 0").verdict, Verdict::proved);   // Lasker's Nim: saltus 4
+  EXPECT_EQ(check("4.[3]", "n = 0").verdict, Verdict::proved);  // Lasker's Nim: saltus 4
+  EXPECT_EQ(check("allbut{700}", "n in {0, 700}").verdict, Verdict::proved);
   EXPECT_EQ(check("0.[3]", "n <= 0").verdict, Verdict::proved);  // Nim: saltus 1
   const PPositionsClaim claim = check("sub{1,3,4}", "n % 7 in {0,2}");
   EXPECT_EQ(claim.claim, "n % 7 in {0,2}");
@@ -108,6 +109,8 @@ TEST(PPositions, FindsTheLeastCounterexampleAndItsCondition) {
   expect("sub{1..3}", "n % 4 = 0 and not n % 1009 = 1005", 4032, 3);
   // The last place that Fine and Wilf ask for: 4 + 4036 - gcd - 1.
   expect("sub{1..3}", "n % 4 = 0 or n % 1009 = 1008 and n % 4 = 3", 4035, 2);
+  // Only the zeros 0 and 700: with a saltus the first period does not come back.
+  expect("allbut{700}", "n % 1400 in {0, 700}", 1400, 2);
   expect("0.77", "n = 0 or n = 5", 5, 2);
   expect("4!.0", "n in {0,1,2,4,7,10,20,23,26,50,53,270}", 273, 3);
 }

@@ -25,7 +25,7 @@ HEADER_ROOM = {
     "grundy_sequence": "heap", "period": "heap",
     "misere_quotient": "misere", "genus": "misere",
     "hackenbush": "graph", "lexicode": "codes",
-    "search": "search", "solver": "search",
+    "search": "search", "memo_search": "search", "solver": "search",
     "certificate": "proof", "game": "games", "report": "report", "grundy": "report",
 }
 

@@ -43,6 +43,44 @@ struct PeriodReport {
 /// `to` are computed; without it, about a second's worth. Errors: not a heap game.
 Result<PeriodReport> period_report(Game& game, std::optional<std::uint64_t> to, Meter& meter);
 
+/// A heap at which a period fails: g(n) = value, but g(m) = other where m = n + p.
+struct PeriodFailure {
+  std::uint64_t n, m;
+  Natural value, other;
+};
+
+/// What became of a claim about a game: a set of P-positions, or a period.
+struct CheckReport {
+  enum Verdict { proved, to_bound, refuted };
+
+  std::string game, claim;
+  Verdict verdict = to_bound;
+  std::uint64_t bound = 0;            ///< the greatest heap that was compared
+  std::optional<std::uint64_t> n;     ///< the counterexample
+  int condition = 0;                  ///< for a set: which of the three conditions fails at n
+  std::optional<std::string> move;    ///< for condition 2: the option of n that shows it
+  std::optional<PeriodCheck> period;  ///< when a period was claimed
+  std::optional<PeriodFailure>
+      first_failure;  ///< of the period, and one that comes again and again
+  std::optional<PeriodFailure> late_failure;
+
+  /// The verdict and what shows it, as sentences.
+  std::vector<std::string> sentences(Language language) const;
+};
+
+/// Is the set of all n with `condition` the set of P-positions of single heaps? The three
+/// conditions: terminal positions are in the set, no move leads from the set into the set, from
+/// everywhere else some move leads into it. Proved for all n where the values are periodic.
+/// Errors: not a heap game; the condition, with the column.
+Result<CheckReport> check_p_positions_report(Game& game, const std::string& condition,
+                                             std::optional<std::uint64_t> to, Meter& meter);
+
+/// Is p a period of the game, from `preperiod` on or else from some heap on? Errors: p = 0.
+Result<CheckReport> check_period_report(Game& game, std::uint64_t p,
+                                        std::optional<std::uint64_t> preperiod,
+                                        std::optional<std::uint64_t> to, Meter& meter);
+
+std::string to_json(const CheckReport& report);
 std::string to_json(const SequenceReport& report);
 std::string to_json(const PeriodReport& report);
 

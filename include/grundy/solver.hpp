@@ -133,6 +133,8 @@ class Solver {
       auto value = grundy(std::span<const Position>(option), meter);
       if (!value)
         trouble = value.error();
+      else if (meter.exhausted())
+        trouble = Unsolved<Position>{};
       else if (*value == wanted)
         found.push_back(std::move(option));
     });

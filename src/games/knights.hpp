@@ -20,7 +20,7 @@ namespace grundy {
 /// On the unbounded board the values repeat: cut into blocks of 4 x 4, a block depends only on its
 /// distance from the diagonal, and no more beyond two blocks. A move changes a block's number by at
 /// most one, so that this, checked on the first few blocks (the laws do), holds everywhere by
-/// induction. A board with edges has no such rule and is searched. [Winning Ways ch. 9]
+/// induction. A board with edges has no such rule and is searched. [the game: Winning Ways ch. 3]
 struct Knights {
   using Position = std::array<std::uint32_t, 2>;
   struct Board {

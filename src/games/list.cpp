@@ -138,13 +138,13 @@ const std::vector<GameEntry>& game_list() {
                      "search: this is Wythoff's game", "Wythoff 1907; Winning Ways ch. 3"}),
       game<King>({"king", "a king goes one square left, up, or diagonally left and up",
                   "キングを左、上、または左上へ1マス動かす", "king(3,4)",
-                  "parity of the coordinates", "Winning Ways ch. 9"}),
+                  "parity of the coordinates", "proof in src/games/king.hpp"}),
       game<Knights>({"knights",
                      "a knight goes two squares left and one up or down, or two up and one left or "
                      "right",
                      "ナイトを左へ2マスかつ上下に1マス、または上へ2マスかつ左右に1マス動かす",
                      "knights{15x15}(5,3)", "period 4 on the unbounded board, else search",
-                     "Winning Ways ch. 9"}),
+                     "Winning Ways ch. 3"}),
   };
   return list;
 }

@@ -19,7 +19,26 @@ const char* status_name(PeriodClaim::Status status) {
   return "none found";
 }
 
+json counterexample(const CheckReport& report) {
+  if (!report.n) return nullptr;
+  json out = {{"n", number(*report.n)}};
+  out["condition"] = report.condition > 0 ? json(report.condition) : json(nullptr);
+  out["move"] = report.move ? json(*report.move) : json(nullptr);
+  return out;
+}
+
 }  // namespace
+
+std::string to_json(const CheckReport& report) {
+  json holds = report.verdict == CheckReport::proved;
+  if (report.verdict == CheckReport::to_bound) holds = "to bound";
+  json out = {{"game", report.game},
+              {"claim", report.claim},
+              {"holds", holds},
+              {"bound", number(report.bound)},
+              {"counterexample", counterexample(report)}};
+  return out.dump();
+}
 
 std::string to_json(const SequenceReport& report) {
   std::uint64_t to = report.values.empty() ? report.from : report.from + report.values.size() - 1;
