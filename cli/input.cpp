@@ -26,6 +26,11 @@ std::unexpected<Error> system_error(const std::string& path) {
   return file_error(path, code == ENOENT ? "no such file" : std::strerror(code));
 }
 
+// Text is text from its first bytes on: a zero byte near the beginning means a binary file.
+bool looks_binary(std::string_view text) {
+  return text.substr(0, 4096).find('\0') != std::string_view::npos;
+}
+
 Result<std::string> read_stream(int descriptor, const std::string& path) {
   std::string all;
   char chunk[1 << 16];
@@ -33,16 +38,14 @@ Result<std::string> read_stream(int descriptor, const std::string& path) {
     ssize_t n = ::read(descriptor, chunk, sizeof chunk);
     if (n < 0 && errno == EINTR) continue;
     if (n < 0) return system_error(path);
-    if (n == 0) return all;
+    if (n == 0 || (all.empty() && looks_binary({chunk, static_cast<std::size_t>(n)}))) {
+      all.append(chunk, static_cast<std::size_t>(n));
+      return all;
+    }
     if (all.size() + static_cast<std::size_t>(n) > largest_file)
       return file_error(path, "more than 4 GiB");
     all.append(chunk, static_cast<std::size_t>(n));
   }
-}
-
-// Text is text from its first bytes on: a zero byte near the beginning means a binary file.
-bool looks_binary(std::string_view text) {
-  return text.substr(0, 4096).find('\0') != std::string_view::npos;
 }
 
 // The error with its place in the file in words: the typed text is only the file's name.

@@ -1,11 +1,13 @@
 // grundy, the command line: reads the options, calls the verb, turns its answer into an exit code.
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
 #include <csignal>
 #include <cstdlib>
 #include <functional>
 #include <new>
 
+#include "ground/text.hpp"
 #include "output.hpp"
 #include "units.hpp"
 
@@ -169,6 +171,18 @@ Result<void> finish(Typed& typed) {
   return {};
 }
 
+// The word where a verb should stand, when it is none: CLI11 itself only says that one is missing.
+std::optional<std::string> unknown_verb(int argc, char** argv, CLI::App& app) {
+  if (argc < 2 || argv[1][0] == '-') return {};
+  std::vector<std::string> names;
+  for (const CLI::App* verb : app.get_subcommands({})) names.push_back(verb->get_name());
+  std::string word = argv[1];
+  if (std::ranges::find(names, word) != names.end()) return {};
+  std::string near = text::nearest(word, names);
+  return "unknown verb '" + text::excerpt(word) + "'" +
+         (near.empty() ? "" : "; did you mean " + near + "?");
+}
+
 int wrong_usage(const CLI::ParseError& error, const CLI::App& app) {
   std::string about;
   for (const CLI::App* verb : app.get_subcommands()) about = verb->get_name() + " ";
@@ -183,11 +197,15 @@ int run(int argc, char** argv) {
   app.set_version_flag("--version", "grundy 0.1.0");
   app.require_subcommand(1);
   add_solve(app, typed);
+  add_play(app, typed);
   add_sequence(app, typed);
   add_period(app, typed);
   add_check(app, typed);
   add_games(app, typed);
-  add_play(app, typed);
+  if (auto word = unknown_verb(argc, argv, app)) {
+    put_error("grundy: " + *word + "\nTry 'grundy --help'.\n");
+    return wrong_use;
+  }
   try {
     app.parse(argc, argv);
   } catch (const CLI::CallForHelp&) {

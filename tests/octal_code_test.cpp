@@ -169,7 +169,7 @@ RC_GTEST_PROP(OctalCode, SurvivesAnyText, ()) {
   if (auto code = OctalCode::parse(text))
     RC_ASSERT(OctalCode::parse(code->to_string()).value() == *code);
   else
-    RC_ASSERT(code.error().column && *code.error().column <= text.size() + 1);
+    RC_ASSERT((code.error().column && *code.error().column <= text.size() + 1));
 }
 
 TEST(OctalCode, AVisitorMayStop) {

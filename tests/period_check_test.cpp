@@ -81,7 +81,7 @@ void agrees_with_values(const HeapRules& rules) {
   RC_ASSERT(holds == (result.verdict == PeriodCheck::holds));
   RC_ASSERT(result.first_failure == first_failure(g, {0, p, s}));
   if (holds) return;
-  RC_ASSERT(result.failure && *result.failure + p < g.size());
+  RC_ASSERT((result.failure && *result.failure + p < g.size()));
   RC_ASSERT(*result.failure >= result.asked.preperiod);
   RC_ASSERT(g[*result.failure + p] != g[*result.failure] + s);
 }

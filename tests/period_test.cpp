@@ -126,7 +126,7 @@ void expect_least(const HeapRules& rules, const PeriodClaim& claim) {
   const auto [start, p, s] = claim.period;
   const auto g = values_of(rules, std::max(3 * claim.values_computed, start + 4 * p));
   RC_ASSERT(!first_failure(g, claim.period));
-  RC_ASSERT(start == 0 || g[start - 1 + p] != g[start - 1] + s);
+  RC_ASSERT((start == 0 || g[start - 1 + p] != g[start - 1] + s));
   for (std::uint64_t shorter = 1; shorter < p; ++shorter) {
     const std::uint64_t rise = g[start + shorter] - g[start];
     std::uint64_t n = start;
@@ -140,7 +140,7 @@ void check_random(const HeapRules& rules, std::uint64_t max_n) {
   RC_TAG(claim.status);
   RC_ASSERT((claim.theorem != Theorem::none) == (claim.status == PeriodClaim::proved));
   RC_ASSERT((claim.period == Period{}) == (claim.status == PeriodClaim::none_found));
-  RC_ASSERT(claim.values_needed <= claim.values_computed || claim.status != PeriodClaim::proved);
+  RC_ASSERT((claim.values_needed <= claim.values_computed || claim.status != PeriodClaim::proved));
   if (claim.status == PeriodClaim::proved) expect_least(rules, claim);
 }
 

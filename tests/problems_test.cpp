@@ -8,6 +8,9 @@
 
 #include <boost/property_tree/json_parser.hpp>
 
+#include <grundy/heap_report.hpp>
+#include <grundy/report.hpp>
+
 #include "asking.hpp"
 
 namespace grundy {
@@ -132,6 +135,113 @@ Answer pe692(const Json& input) {
   return std::to_string(sum);
 }
 
+// One heap of a subtraction game; or heaps, and then the sizes.
+Answer abc297g(const Json& input) {
+  std::string game = fmt::format("sub{{{}..{}}}", input.get<int>("L"), input.get<int>("R"));
+  if (auto heaps = input.get_child_optional("heaps"))
+    return first_wins(position(game.c_str(), numbers(*heaps))) ? "First" : "Second";
+  std::vector<std::string> values;
+  for (std::uint64_t n : numbers(input.get_child("grundy_of")))
+    values.push_back(grundy_of(position(game.c_str(), {n})));
+  return fmt::format("[{}]", fmt::join(values, ","));
+}
+
+Answer cf1194d(const Json& input) {
+  auto [n, k] = std::pair(numbers(input)[0], numbers(input)[1]);
+  return first_wins(fmt::format("sub{{1,2,{}}}({})", k, n)) ? "Alice" : "Bob";
+}
+
+std::string value_list(const std::string& game, std::uint64_t from, std::uint64_t to) {
+  Meter meter;
+  auto report = sequence_report(**find_game(game), from, to, meter);
+  return fmt::format("[{}]", fmt::join(report->values, ","));
+}
+
+Period proved_period(const std::string& game) {
+  Meter meter;
+  auto report = period_report(**find_game(game), {}, meter);
+  EXPECT_EQ(report->claim.status, PeriodClaim::proved) << game;
+  return report->period;
+}
+
+// Values, or period, last exception and preperiod in the order in which the archive lists them.
+Answer octal(const std::string& game, const Json& input) {
+  if (auto most = input.get_optional<std::uint64_t>("grundy_upto"))
+    return value_list(game, 0, *most);
+  Period period = proved_period(game);
+  return fmt::format("[{},{},{}]", period.period, period.preperiod - 1, period.preperiod);
+}
+
+Answer octal_117(const Json& input) {
+  Period period = proved_period(input.data());
+  return fmt::format("[{},{}]", period.period, period.preperiod);
+}
+
+Answer hdu3032(const Json& input) {
+  if (auto most = input.get_optional<std::uint64_t>("grundy_upto"))
+    return value_list("lasker", 0, *most);
+  return first_wins(position("lasker", numbers(input))) ? "Alice" : "Bob";
+}
+
+// Rooted graphs as lists of edges; vertex 1 is the root.
+Answer poj3710(const Json& input) {
+  std::string sum;
+  for (const auto& [name, graph] : input) {
+    std::vector<std::string> edges;
+    for (const auto& [none, edge] : graph)
+      edges.push_back(fmt::format("{}-{}", numbers(edge)[0] - 1, numbers(edge)[1] - 1));
+    sum += fmt::format("{}hackenbush({})", sum.empty() ? "" : " + ", fmt::join(edges, ","));
+  }
+  return first_wins(sum) ? "Sally (first)" : "Harry (second)";
+}
+
+SolveReport solved(const std::string& text, Play play) {
+  auto report = solve({parsed(text), play, {}});
+  EXPECT_TRUE(report) << text;
+  return *report;
+}
+
+Play play_of(const Json& input) {
+  return input.get<std::string>("play") == "misere" ? Play::misere : Play::normal;
+}
+
+// Moves as [heap from 1, number taken].
+Answer misere_1112(const Json& input) {
+  auto heaps = numbers(input.get_child("heaps"));
+  SolveReport report = solved(position("nim", heaps), play_of(input));
+  std::vector<std::string> moves;
+  for (const WinningMove& move : report.winning_moves) {
+    std::string to = report.to(move);
+    std::uint64_t left = to == "0" ? 0 : std::stoull(to.substr(to.find('(') + 1));
+    moves.push_back(fmt::format("[{},{}]", move.component + 1, heaps[move.component] - left));
+  }
+  return fmt::format("[{}]", fmt::join(moves, ","));
+}
+
+Answer misere_kayles(const Json& input) {
+  std::vector<std::uint64_t> lost;
+  for (std::uint64_t n = 1; n <= input.get<std::uint64_t>("losing_upto"); ++n)
+    if (solved(position("kayles", {n}), Play::misere).outcome == Outcome::P) lost.push_back(n);
+  return fmt::format("[{}]", fmt::join(lost, ","));
+}
+
+// Moves as [game, parts], the games named as the archive names them.
+Answer sum_mixed(const Json& input) {
+  static const char* const names[] = {"nim", "kayles", "dawson_kayles", "sub123"};
+  SolveReport report =
+      solved("nim(4) + kayles(5) + dawsons_kayles(7) + sub{1..3}(6)", play_of(input));
+  std::vector<std::string> moves;
+  for (const WinningMove& move : report.winning_moves) {
+    std::vector<std::uint64_t> parts;
+    const Game& game = *report.sum[move.component].game;
+    for (const AnyPosition& part : move.option.parts)
+      parts.push_back(std::stoull(game.print_arguments(part)));
+    std::ranges::sort(parts);
+    moves.push_back(fmt::format("[{},[{}]]", names[move.component], fmt::join(parts, ",")));
+  }
+  return fmt::format("[{}]", fmt::join(moves, ","));
+}
+
 // How a problem's question becomes one about a position. An id without a line is asked elsewhere.
 const std::map<std::string, std::function<Answer(const Json&)>> problems = {
     {"hr-nim",
@@ -153,6 +263,32 @@ const std::map<std::string, std::function<Answer(const Json&)>> problems = {
     {"nimble", nimble},
     {"poj1704", poj1704},
     {"hr-chess", hr_chess},
+    {"lc292",
+     [](const Json& in) { return first_wins("sub{1..3}(" + in.data() + ")") ? "true" : "false"; }},
+    {"hr-stones",
+     [](const Json& in) {
+       return first_wins("sub{2,3,5}(" + in.data() + ")") ? "First" : "Second";
+     }},
+    {"hdu1848",
+     [](const Json& in) {
+       return first_wins(position("sub{1,2,3,5,8,13}", numbers(in))) ? "Fibo" : "Nacci";
+     }},
+    {"cf1194d", cf1194d},
+    {"abc297g", abc297g},
+    {"kayles", [](const Json& in) { return octal("kayles", in); }},
+    {"dawsons-kayles", [](const Json& in) { return octal("dawsons_kayles", in); }},
+    {"octal-117", octal_117},
+    {"hdu3032", hdu3032},
+    {"poj3710", poj3710},
+    {"mmmgame",
+     [](const Json& in) {
+       return solved(position("nim", numbers(in)), Play::misere).outcome == Outcome::N ? "John"
+                                                                                       : "Brother";
+     }},
+    {"misere-1112", misere_1112},
+    {"misere-kayles", misere_kayles},
+    {"misere-0312", [](const Json&) { return value_list("0.312", 1, 10); }},
+    {"sum-mixed", sum_mixed},
 };
 
 TEST(Problems, HaveTheirPublishedAnswers) {

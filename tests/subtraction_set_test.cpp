@@ -88,7 +88,7 @@ RC_GTEST_PROP(SubtractionSet, ContainsExactlyTheListedNumbers, (bool all_but)) {
   for (auto s : listed) text = std::to_string(s) + (text.empty() ? "" : ",") + text;
   const SubtractionSet set = SubtractionSet::parse(text, all_but).value();
   for (std::uint64_t s = 0; s < 40; ++s)
-    RC_ASSERT(set.contains(s) == (s != 0 && listed.contains(s) != all_but));
+    RC_ASSERT((set.contains(s) == (s != 0 && listed.contains(s) != all_but)));
   RC_ASSERT(SubtractionSet::parse(set.inside_braces(), all_but).value() == set);
 }
 
@@ -109,7 +109,7 @@ RC_GTEST_PROP(SubtractionSet, SurvivesAnyText, (bool all_but)) {
   if (auto set = SubtractionSet::parse(text, all_but))
     RC_ASSERT(SubtractionSet::parse(set->inside_braces(), all_but).value() == *set);
   else
-    RC_ASSERT(set.error().column && *set.error().column <= text.size() + 1);
+    RC_ASSERT((set.error().column && *set.error().column <= text.size() + 1));
 }
 
 }  // namespace

@@ -21,12 +21,13 @@ SHELL_FLOOR = 6
 HEADER_ROOM = {
     "error": "ground", "limits": "ground", "natural": "ground", "progress": "ground",
     "nimber": "algebra", "nim_field": "algebra", "ordinal": "algebra",
-    "ruleset": "rules", "octal_code": "rules",
+    "ruleset": "rules", "octal_code": "heap",
     "grundy_sequence": "heap", "period": "heap",
     "misere_quotient": "misere", "genus": "misere",
     "hackenbush": "graph", "lexicode": "codes",
     "search": "search", "memo_search": "search", "solver": "search",
-    "certificate": "proof", "game": "games", "report": "report", "grundy": "report",
+    "certificate": "proof", "game": "games", "report": "report", "heap_report": "report", "grundy": "report",
+    "expression": "rules", "ppositions": "heap", "subtraction_set": "heap",
 }
 
 SOURCES = (".cpp", ".hpp", ".cc", ".h")

@@ -86,4 +86,19 @@ concept HasOptionsTo = requires(const R rules, const typename R::Position p, std
   rules.options_to(p, wanted, [](const auto&...) {});
 };
 
+/// Visits the options of p until `visit` returns false. Rulesets hand out all their options; the
+/// rest of a long list is left by an exception once idle visits have cost more than that.
+template <Ruleset R, class Visit>
+void visit_options(const R& rules, const typename R::Position& p, Visit&& visit) {
+  struct Leave {};
+  constexpr std::size_t most_idle_visits = 4096;
+  std::size_t idle = 0;
+  try {
+    rules.options(p, [&](const auto&... parts) {
+      if (idle == 0 && visit(parts...)) return;
+      if (++idle > most_idle_visits) throw Leave{};
+    });
+  } catch (const Leave&) {}
+}
+
 }  // namespace grundy

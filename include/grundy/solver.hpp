@@ -48,8 +48,8 @@ class Solver {
   Answer<std::uint64_t> grundy(const Position& p, Meter& meter) {
     Position root = normal_form(p);
     if (auto value = theorem(root)) return *value;
-    SearchEnd end =
-        search_.run(root, meter, [this](const Position& q, auto& ask) { return evaluate(q, ask); });
+    SearchEnd end = search_.run(
+        root, meter, [&](const Position& q, auto& ask) { return evaluate(q, ask, meter); });
     if (end == SearchEnd::done) return *search_.known(root);
     if (end == SearchEnd::limit) return std::unexpected(Unsolved<Position>{});
     return std::unexpected(Unsolved<Position>{true, search_.cycle()});
@@ -127,16 +127,15 @@ class Solver {
   std::optional<Unsolved<Position>> filter_options(const Position& p, std::uint64_t wanted,
                                                    Meter& meter, std::vector<Sum>& found) {
     std::optional<Unsolved<Position>> trouble;
-    rules_.options(p, [&](const auto&... parts) {
-      if (trouble) return;
+    visit_options(rules_, p, [&](const auto&... parts) {
       Sum option = sorted_parts(parts...);
       auto value = grundy(std::span<const Position>(option), meter);
       if (!value)
         trouble = value.error();
-      else if (meter.exhausted())
-        trouble = Unsolved<Position>{};
       else if (*value == wanted)
         found.push_back(std::move(option));
+      if (meter.exhausted()) trouble = Unsolved<Position>{};
+      return !trouble;
     });
     return trouble;
   }
@@ -150,14 +149,14 @@ class Solver {
   }
 
   template <class Asking>
-  std::uint32_t evaluate(const Position& q, Asking& ask) {
+  std::uint32_t evaluate(const Position& q, Asking& ask, Meter& meter) {
     option_values_.clear();
-    rules_.options(q, [&](const auto&... parts) {
-      if (ask.blocked()) return;
+    visit_options(rules_, q, [&](const auto&... parts) {
       std::uint64_t value = 0;
       for_each_part([&](const Position& part) { value ^= value_of(part, ask); }, parts...);
-      if (!ask.blocked() && value <= max_mex)
-        option_values_.insert(static_cast<std::uint32_t>(value));
+      if (ask.blocked() || meter.exhausted()) return false;
+      if (value <= max_mex) option_values_.insert(static_cast<std::uint32_t>(value));
+      return true;
     });
     return ask.blocked() ? 0 : option_values_.mex();
   }
@@ -197,7 +196,7 @@ class MisereSolver {
   std::expected<Outcome, Unsolved<Sum>> outcome(const Sum& sum, Meter& meter) {
     Sum root = living(sum);
     SearchEnd end =
-        search_.run(root, meter, [this](const Sum& s, auto& ask) { return evaluate(s, ask); });
+        search_.run(root, meter, [&](const Sum& s, auto& ask) { return evaluate(s, ask, meter); });
     if (end == SearchEnd::done) return *search_.known(root) == 0 ? Outcome::P : Outcome::N;
     if (end == SearchEnd::limit) return std::unexpected(Unsolved<Sum>{});
     return std::unexpected(Unsolved<Sum>{true, search_.cycle()});
@@ -211,7 +210,7 @@ class MisereSolver {
   bool dead(const Position& p) const {
     if constexpr (requires { rules_.is_terminal(p); }) return rules_.is_terminal(p);
     bool none = true;
-    rules_.options(p, [&](const auto&...) { none = false; });
+    visit_options(rules_, p, [&](const auto&...) { return none = false; });
     return none;
   }
 
@@ -223,13 +222,12 @@ class MisereSolver {
 
   // 1 = the next player wins. The empty sum is a win: the previous player made the last move.
   template <class Asking>
-  std::uint32_t evaluate(const Sum& sum, Asking& ask) {
+  std::uint32_t evaluate(const Sum& sum, Asking& ask, Meter& meter) {
     if (sum.empty()) return 1;
     bool wins = false;
     for (std::size_t i = 0; i < sum.size() && !wins && !ask.blocked(); ++i) {
       if (i > 0 && sum[i] == sum[i - 1]) continue;
-      rules_.options(sum[i], [&](const auto&... parts) {
-        if (wins || ask.blocked()) return;
+      visit_options(rules_, sum[i], [&](const auto&... parts) {
         Sum rest = sum;
         rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
         for_each_part(
@@ -239,6 +237,7 @@ class MisereSolver {
             parts...);
         std::ranges::sort(rest);
         wins = ask(rest) == std::optional<std::uint32_t>(0);
+        return !wins && !ask.blocked() && !meter.exhausted();
       });
     }
     return wins ? 1 : 0;

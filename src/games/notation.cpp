@@ -94,6 +94,12 @@ bool is_numbers(const Term& term) {
          (first.find('.') == std::string_view::npos || first[0] == '-');
 }
 
+bool is_fraction(std::string_view text) {
+  std::size_t point = text.find('.');
+  bool digits = text.find_first_not_of("0123456789.") == std::string_view::npos;
+  return digits && point != std::string_view::npos && text[0] != '0' && text[0] != '4';
+}
+
 Result<void> add_positions(Sum& sum, const std::shared_ptr<Game>& game, Piece arguments) {
   auto positions = game->parse(arguments.text);
   if (!positions) return std::unexpected(positions.error().shifted(arguments.offset));
@@ -121,6 +127,12 @@ Result<void> add_term(Sum& sum, const Term& term, GameCache& games) {
   if (is_numbers(term)) return add_positions(sum, *games.get("nim"), term.game);
   if (term.game.text.empty())
     return fail("expected a game here, such as 3,4,5 or kayles(5)", term.game.offset + 1);
+  if (!term.arguments && is_fraction(term.game.text))
+    return fail(
+        fmt::format("heap sizes are whole numbers; if the code {0} is meant, give it heaps: "
+                    "{0}(5)",
+                    text::excerpt(term.game.text)),
+        term.game.offset + term.game.text.find('.') + 1);
   auto game = games.get(term.game.text);
   if (!game) return std::unexpected(game.error().shifted(term.game.offset));
   if (!term.arguments)

@@ -48,12 +48,10 @@ class RulesetGame final : public Game {
   }
 
   void options(const AnyPosition& p, const Visitor& visit) const override {
-    bool more = true;
-    solver_.rules().options(get(p), [&](const auto&... parts) {
-      if (!more) return;
+    visit_options(solver_.rules(), get(p), [&](const auto&... parts) {
       Option option;
       for_each_part([&](const Position& part) { option.parts.emplace_back(part); }, parts...);
-      more = visit(std::move(option));
+      return visit(std::move(option));
     });
   }
 

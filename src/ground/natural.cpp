@@ -77,7 +77,9 @@ Result<Natural> Natural::parse(std::string_view text) {
       (radix.bit_length() > 1 && exponent->word() > max_digits * 4 / radix.bit_length()))
     return too_large(1);
   Natural power_value = power(radix, exponent->word());
-  return text[split] == '^' ? power_value : *base * power_value;
+  Natural value = text[split] == '^' ? power_value : *base * power_value;
+  if (value.bit_length() > max_digits * 332 / 100) return too_large(1);  // log2(10) = 3.32…
+  return value;
 }
 
 std::size_t Natural::bit_length() const {

@@ -1,0 +1,64 @@
+// how(): the one sentence that says what decides.
+#include <algorithm>
+
+#include "games/nim.hpp"
+#include "report/explain_parts.hpp"
+#include "report/solve_misere.hpp"
+
+namespace grundy {
+
+namespace {
+
+bool nothing_left(const SolveReport& report) { return std::ranges::all_of(report.sum, is_empty); }
+
+std::string value_of_sum(const SolveReport& report, const ExplainPhrases& phrases) {
+  std::string value = short_number(report.grundy->value, phrases);
+  if (report.sum.size() == 1) return say(phrases.grundy_value, value);
+  std::string equation = xor_equation(report, phrases);
+  if (!equation.empty()) return say(phrases.nim_sum_of, equation);
+  return say(phrases.nim_sum_many, grouped(report.sum.size()), value);
+}
+
+std::string how_normal(const SolveReport& report, const ExplainPhrases& phrases) {
+  bool lost = report.grundy->is_zero();
+  return say(lost ? phrases.how_value_zero : phrases.how_value_nonzero,
+             value_of_sum(report, phrases));
+}
+
+std::string how_misere_nim(const MisereNim& nim, const ExplainPhrases& phrases) {
+  if (nim.large == 1) return phrases.how_misere_turn;
+  if (nim.large > 1)
+    return nim.nim_sum.is_zero()
+               ? phrases.how_misere_nim_sum_zero
+               : say(phrases.how_misere_nim_sum_nonzero, short_number(nim.nim_sum, phrases));
+  return say(nim.ones % 2 == 0 ? phrases.how_misere_ones_even : phrases.how_misere_ones_odd,
+             grouped(nim.ones));
+}
+
+std::string how_misere(const SolveReport& report, const ExplainPhrases& phrases) {
+  if (auto heaps = nim_heaps(report.sum)) {
+    MisereNim nim;
+    for (const Natural& heap : *heaps) nim.add(heap);
+    return how_misere_nim(nim, phrases);
+  }
+  return *report.outcome == Outcome::P ? phrases.how_misere_search_p : phrases.how_misere_search_n;
+}
+
+std::string how_unknown(const SolveReport& report, const ExplainPhrases& phrases) {
+  if (report.play == Play::misere) return phrases.how_unknown_misere;
+  auto known = std::ranges::count_if(report.values, [](const auto& v) { return v.has_value(); });
+  return say(phrases.how_unknown_normal, grouped(static_cast<std::size_t>(known)),
+             grouped(report.sum.size()));
+}
+
+}  // namespace
+
+std::string how(const SolveReport& report, Language language) {
+  const ExplainPhrases& phrases = ExplainPhrases::of(language);
+  bool normal = report.play == Play::normal;
+  if (!report.outcome) return how_unknown(report, phrases);
+  if (nothing_left(report)) return normal ? phrases.how_empty_normal : phrases.how_empty_misere;
+  return normal ? how_normal(report, phrases) : how_misere(report, phrases);
+}
+
+}  // namespace grundy
