@@ -22,6 +22,7 @@ struct Typed {
   CommonOptions common;
   std::string language, time, memory;
   SolveOptions solve;
+  DiagramOptions diagram;
   SequenceOptions sequence;
   PeriodOptions period;
   CheckOptions check;
@@ -142,6 +143,33 @@ void add_check(CLI::App& app, Typed& typed) {
   });
 }
 
+void add_diagram(CLI::App& app, Typed& typed) {
+  DiagramOptions& options = typed.diagram;
+  auto* verb = app.add_subcommand("diagram", "the game or the winning strategy as a picture");
+  add_position(verb, options.position);
+  add_misere(verb, options.play);
+  verb->add_option("--format", options.format, "svg (default), mermaid or dot")
+      ->transform(CLI::CheckedTransformer(
+          std::map<std::string, DiagramFormat>{{"svg", DiagramFormat::svg},
+                                               {"mermaid", DiagramFormat::mermaid},
+                                               {"dot", DiagramFormat::dot}}));
+  auto* whole = verb->add_flag("--whole", options.whole, "every position and every move");
+  verb->add_flag("--strategy", options.strategy, "the winning move against every reply")
+      ->excludes(whole);
+  verb->add_option("--depth", options.depth, "only the first moves");
+  auto* row = verb->add_option("--row", options.row, "GAME: a chart of its heaps from 0 to N");
+  verb->add_option("--plane", options.plane, "GAME: a chart of its positions (a,b) up to N")
+      ->excludes(row);
+  verb->add_flag("--picture", options.picture, "the Hackenbush picture, winning cuts marked");
+  verb->add_flag("--values", options.values, "write the values into the chart or the picture");
+  verb->add_option("--output", options.output, "write to this file: .svg, .mmd or .dot");
+  add_common(verb, typed);
+  verb->callback([&] {
+    typed.interactive = true;
+    typed.verb = [&] { return run_diagram(typed.diagram, typed.common); };
+  });
+}
+
 void add_games(CLI::App& app, Typed& typed) {
   auto* verb = app.add_subcommand("games", "every game: notation, rules, theory, reference");
   verb->add_option("NAME", typed.games.name, "one game only");
@@ -198,6 +226,7 @@ int run(int argc, char** argv) {
   app.require_subcommand(1);
   add_solve(app, typed);
   add_play(app, typed);
+  add_diagram(app, typed);
   add_sequence(app, typed);
   add_period(app, typed);
   add_check(app, typed);

@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include <grundy/limits.hpp>
@@ -61,6 +62,22 @@ struct PlayOptions {
   bool protocol = false;
 };
 
+enum class DiagramFormat { svg, mermaid, dot };
+
+struct DiagramOptions {
+  PositionSource position;  ///< a game without a position for row and plane
+  Play play = Play::normal;
+  std::optional<DiagramFormat> format;
+  bool whole = false;
+  bool strategy = false;
+  std::optional<std::size_t> depth;
+  std::optional<std::size_t> row;    ///< a chart of heaps 0 to row
+  std::optional<std::size_t> plane;  ///< a chart of two numbers from 0 to plane
+  bool picture = false;              ///< the Hackenbush picture itself
+  bool values = false;               ///< values in the chart or the picture
+  std::string output;                ///< empty: standard output
+};
+
 /// Exit codes; outside programs rely on them.
 enum ExitCode { answered = 0, refuted = 1, wrong_use = 2, limit_reached = 3, bad_file = 4 };
 
@@ -68,6 +85,7 @@ enum ExitCode { answered = 0, refuted = 1, wrong_use = 2, limit_reached = 3, bad
 extern std::atomic<bool> interrupted;
 
 int run_solve(const SolveOptions&, const CommonOptions&);
+int run_diagram(const DiagramOptions&, const CommonOptions&);
 int run_sequence(const SequenceOptions&, const CommonOptions&);
 int run_period(const PeriodOptions&, const CommonOptions&);
 int run_check(const CheckOptions&, const CommonOptions&);

@@ -92,7 +92,7 @@ TEST(ReadMove, EveryListedGame) {
 TEST(ReadMove, RefusesWhatIsNotLegal) {
   Sum sum = position("3,5,7");
   for (const char* typed : {"",
-                            "5",
+                            "9",
                             "4 -> 3",
                             "5 -> 6",
                             "5 -> 5",

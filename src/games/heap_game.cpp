@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <set>
+
 #include "games/large_heap.hpp"
 #include "games/position_text.hpp"
 
@@ -14,6 +16,16 @@ namespace {
 constexpr std::uint64_t small_heap = 4096;
 /// Heaps up to this have their options listed one by one.
 constexpr std::uint64_t listed_heap = std::uint64_t{1} << 22;
+
+// Heaps too small for the shift are gone, so that different options of a heap can look alike.
+void drop_repeats(std::vector<Option>& options) {
+  std::set<std::vector<Natural>> seen;
+  std::erase_if(options, [&](const Option& option) {
+    std::vector<Natural> sizes;
+    for (const AnyPosition& part : option.parts) sizes.push_back(HeapGame::size(part));
+    return !seen.insert(std::move(sizes)).second;
+  });
+}
 
 }  // namespace
 
@@ -93,6 +105,7 @@ Result<FoundOptions> HeapGame::listed_options(std::uint64_t heap, std::uint64_t 
   });
   if (trouble) return std::unexpected(*trouble);
   if (!meter.reached().empty()) return meter.error();
+  if (shift_ > 0) drop_repeats(found.options);
   found.total = Natural(found.options.size());
   return found;
 }

@@ -105,7 +105,7 @@ const std::vector<GameEntry>& game_list() {
       built_in<HackenbushGame>({"hackenbush",
                                 "cut an edge; what no longer hangs on the ground 0 falls",
                                 "枝を1本切る。地面 0 とつながらなくなった部分は落ちる",
-                                "hackenbush(0-1,1-2,1-3), or nested: hackenbush((()()))",
+                                "hackenbush(0-1,1-2,1-3,0-4,4-0), or nested: hackenbush((()()))",
                                 "colon principle and fusion principle", "Winning Ways ch. 7"}),
       game<Moore>({"moore", "take from at least one and at most k heaps, any amounts",
                    "1つ以上k個以下の山から、それぞれ好きなだけ取る", "moore{2}(1,2,3,3)",
