@@ -27,6 +27,7 @@ struct Typed {
   PeriodOptions period;
   CheckOptions check;
   GamesOptions games;
+  PlayOptions play;
   std::function<int()> verb;
   bool interactive = false;  ///< a person waits: ten seconds unless --time says otherwise
 };
@@ -47,14 +48,16 @@ void add_common(CLI::App* verb, Typed& typed) {
   verb->add_flag("--quiet", typed.common.quiet, "no progress");
 }
 
-void add_position(CLI::App* verb, PositionSource& source) {
-  verb->add_option("POSITION", source.text, "such as 3,4,5 or 'kayles(4) + nim(6)', or @FILE")
-      ->required();
+CLI::Option* add_position(CLI::App* verb, PositionSource& source) {
+  auto* position =
+      verb->add_option("POSITION", source.text, "such as 3,4,5 or 'kayles(4) + nim(6)', or @FILE")
+          ->required();
   verb->add_option("--input", source.format, "how @FILE is written: notation, heaps or agc017d")
       ->transform(CLI::CheckedTransformer(
           std::map<std::string, InputFormat>{{"notation", InputFormat::notation},
                                              {"heaps", InputFormat::heaps},
                                              {"agc017d", InputFormat::agc017d}}));
+  return position;
 }
 
 void add_misere(CLI::App* verb, Play& play) {
@@ -138,6 +141,20 @@ void add_period(CLI::App& app, Typed& typed) {
   verb->callback([&] { typed.verb = [&] { return run_period(typed.period, typed.common); }; });
 }
 
+void add_play(CLI::App& app, Typed& typed) {
+  auto* verb = app.add_subcommand("play", "play against the engine, in the terminal");
+  add_position(verb, typed.play.position)->required(false);
+  add_misere(verb, typed.play.play);
+  verb->add_option("--first", typed.play.first, "who starts: me or engine (default: asked)")
+      ->check(CLI::IsMember({"me", "engine"}));
+  verb->add_flag("--protocol", typed.play.protocol, "a line of answer a line, for programs");
+  add_common(verb, typed);
+  verb->callback([&] {
+    typed.interactive = true;
+    typed.verb = [&] { return run_play(typed.play, typed.common); };
+  });
+}
+
 void add_check(CLI::App& app, Typed& typed) {
   auto* verb = app.add_subcommand("check", "is this the set of P-positions? is this a period?");
   CheckOptions& options = typed.check;
@@ -208,6 +225,7 @@ int run(int argc, char** argv) {
   app.set_version_flag("--version", "grundy 0.1.0");
   app.require_subcommand(1);
   add_solve(app, typed);
+  add_play(app, typed);
   add_diagram(app, typed);
   add_sequence(app, typed);
   add_period(app, typed);

@@ -55,6 +55,13 @@ struct GamesOptions {
   std::string name;  ///< empty: all of them
 };
 
+struct PlayOptions {
+  PositionSource position;
+  Play play = Play::normal;
+  std::string first;  ///< "me", "engine", or empty: to be asked
+  bool protocol = false;
+};
+
 enum class DiagramFormat { svg, mermaid, dot };
 
 struct DiagramOptions {
@@ -83,5 +90,6 @@ int run_sequence(const SequenceOptions&, const CommonOptions&);
 int run_period(const PeriodOptions&, const CommonOptions&);
 int run_check(const CheckOptions&, const CommonOptions&);
 int run_games(const GamesOptions&, const CommonOptions&);
+int run_play(const PlayOptions&, const CommonOptions&);
 
 }  // namespace grundy::cli
