@@ -114,6 +114,23 @@ inline std::optional<std::uint64_t> value_without_table(const Sum& sum, std::siz
   return mex_of(values);
 }
 
+/// Who wins in misère play, from the options alone: without a move the next player has won.
+class MisereDefinition {
+ public:
+  /// REQUIRES: play ends, and few enough positions can be reached.
+  bool next_player_wins(const Sum& sum) {
+    auto [entry, fresh] = table_.try_emplace(key(sum), true);
+    if (!fresh) return entry->second;
+    std::vector<Sum> next = options(sum);
+    bool wins = next.empty();
+    for (const Sum& option : next) wins = !next_player_wins(option) || wins;
+    return entry->second = wins;
+  }
+
+ private:
+  std::map<std::string, bool> table_;
+};
+
 /// The position at the front of an example such as "nim(3,4,5), or just 3,4,5".
 inline std::optional<Sum> parse_example(const std::string& example) {
   for (std::size_t end = 0; end < example.size(); ++end)

@@ -1,4 +1,6 @@
 // The laws: what must hold for every listed game, checked without a line per game.
+#include <grundy/report.hpp>
+
 #include "laws.hpp"
 
 #include <gtest/gtest.h>
@@ -149,6 +151,26 @@ TEST_P(Laws, TheValueOfASumIsTheNimSum) {
     checked += sum.size() > 1 ? 1 : 0;
   }
   EXPECT_GE(checked, 4u);
+}
+
+TEST_P(Laws, MiserePlayIsSolvedByTheDefinition) {
+  std::mt19937 random(static_cast<std::uint32_t>(GetParam()));
+  for (std::size_t round = 0; round < 8; ++round) {
+    Sum sum = mixed_sum(GetParam(), 1 + round % 2, random);
+    laws::MisereDefinition definition;
+    auto report = solve({sum, Play::misere, {}});
+    ASSERT_TRUE(report && report->outcome) << print(sum);
+    EXPECT_EQ(*report->outcome == Outcome::N, definition.next_player_wins(sum)) << print(sum);
+    std::set<std::string> winning;
+    for (std::size_t i = 0; i < sum.size(); ++i)
+      for (laws::NamedOption& option : laws::options(sum[i])) {
+        Sum rest = sum;
+        rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
+        std::ranges::copy(option.to, std::back_inserter(rest));
+        if (!definition.next_player_wins(rest)) winning.insert(std::to_string(i) + option.name);
+      }
+    EXPECT_EQ(report->winning_moves.size(), winning.size()) << print(sum);
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(EveryGame, Laws, ::testing::Range(std::size_t{0}, game_list().size()),
