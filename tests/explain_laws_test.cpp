@@ -53,6 +53,21 @@ std::string random_position(std::mt19937& random) {
   return out;
 }
 
+/// Kinds of components with a move; in a small sum each of them is answered at least once.
+std::size_t kinds_with_a_move(const Sum& sum) {
+  std::set<std::string> kinds;
+  for (const Component& c : sum)
+    c.game->options(c.position, [&](Option&&) { return kinds.insert(c.print()).second && false; });
+  return kinds.size();
+}
+
+std::size_t replies_shown(const Explanation& explanation) {
+  for (const Block& block : explanation)
+    if (!block.table.empty() && block.table[0][0] == ExplainPhrases::english.their_move)
+      return block.table.size() - 1;
+  return 0;
+}
+
 TEST(ExplainLaws, RandomSumsHaveRepliesThatWin) {
   std::mt19937 random(20240607);
   std::size_t checked = 0;
@@ -67,8 +82,12 @@ TEST(ExplainLaws, RandomSumsHaveRepliesThatWin) {
         expect_ending(text, play, language);
         expect_80_columns(text);
       }
-      if (report.outcome == Outcome::P)
-        checked += check_replies(sum, play, explain(report, Language::en, {}));
+      if (report.outcome == Outcome::N) continue;
+      Explanation text = explain(report, Language::en, {});
+      checked += check_replies(sum, play, text);
+      if (play == Play::normal) {
+        EXPECT_GE(replies_shown(text), kinds_with_a_move(sum)) << flat(text);
+      }
     }
   }
   EXPECT_GE(checked, 100u);
