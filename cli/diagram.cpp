@@ -2,31 +2,12 @@
 #include <grundy/chart.hpp>
 #include <grundy/diagram.hpp>
 
-#include <fmt/format.h>
-
-#include <cerrno>
-#include <cstring>
-#include <fstream>
-
 #include "input.hpp"
 #include "output.hpp"
 
 namespace grundy::cli {
 
 namespace {
-
-int deliver(const std::string& text, const DiagramOptions& options, const CommonOptions& common) {
-  if (options.output.empty() || options.output == "-") {
-    put(text);
-    return answered;
-  }
-  std::ofstream file(options.output, std::ios::binary);
-  file << text;
-  file.close();
-  if (file) return answered;
-  std::string why = fmt::format("{}: cannot be written: {}", options.output, std::strerror(errno));
-  return report_error({why, {}, ErrorKind::file}, "", common);
-}
 
 // What was asked for, else what the name of the file says.
 DiagramFormat format_of(const DiagramOptions& options) {
@@ -70,6 +51,7 @@ Result<std::string> picture(const DiagramOptions& options, const CommonOptions& 
     return fail("a picture is always SVG: leave out --json and --format");
   auto sum = read_position(options.position);
   if (!sum) return std::unexpected(sum.error());
+  if (options.reduction) return reduction_svg(*sum);
   auto report = solve({std::move(*sum), options.play, common.limits});
   if (!report) return std::unexpected(report.error());
   return picture_svg(*report, options.values);
@@ -91,11 +73,12 @@ Result<std::string> diagram(const DiagramOptions& options, const CommonOptions& 
 
 int run_diagram(const DiagramOptions& options, const CommonOptions& common) {
   bool is_chart = options.row || options.plane;
-  auto made = is_chart          ? chart(options, common)
-              : options.picture ? picture(options, common)
-                                : diagram(options, common);
+  auto made = is_chart                               ? chart(options, common)
+              : options.picture || options.reduction ? picture(options, common)
+                                                     : diagram(options, common);
   if (!made) return report_error(made.error(), options.position.text, common);
-  return deliver(*made, options, common);
+  auto written = write_file(options.output.empty() ? "-" : options.output, *made);
+  return written ? answered : report_error(written.error(), "", common);
 }
 
 }  // namespace grundy::cli

@@ -95,6 +95,7 @@ void add_diagram(CLI::App& app, Typed& typed) {
   verb->add_option("--plane", options.plane, "GAME: a chart of its positions (a,b) up to N")
       ->excludes(row);
   verb->add_flag("--picture", options.picture, "the Hackenbush picture, winning cuts marked");
+  verb->add_flag("--reduction", options.reduction, "the Hackenbush picture reduced step by step");
   verb->add_flag("--values", options.values, "write the values into the chart or the picture");
   verb->add_option("--output", options.output, "write to this file: .svg, .mmd or .dot");
   add_common(verb, typed);

@@ -74,6 +74,7 @@ struct DiagramOptions {
   std::optional<std::size_t> row;    ///< a chart of heaps 0 to row
   std::optional<std::size_t> plane;  ///< a chart of two numbers from 0 to plane
   bool picture = false;              ///< the Hackenbush picture itself
+  bool reduction = false;            ///< the picture reduced step by step
   bool values = false;               ///< values in the chart or the picture
   std::string output;                ///< empty: standard output
 };

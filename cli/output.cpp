@@ -4,7 +4,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <cstdio>
+#include <cstring>
+#include <fstream>
 
 namespace grundy::cli {
 
@@ -85,6 +88,19 @@ void put(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stdou
 void put_error(std::string_view text) {
   std::fflush(stdout);  // the answer first, where both go to the same place
   std::fwrite(text.data(), 1, text.size(), stderr);
+}
+
+Result<void> write_file(const std::string& path, const std::string& text) {
+  if (path == "-") {
+    put(text);
+    return {};
+  }
+  std::ofstream file(path, std::ios::binary);
+  file << text;
+  file.close();
+  if (file) return {};
+  std::string why = fmt::format("{}: cannot be written: {}", path, std::strerror(errno));
+  return std::unexpected(Error{why, {}, ErrorKind::file});
 }
 
 int report_error(const Error& error, std::string_view typed, const CommonOptions& common) {

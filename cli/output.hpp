@@ -13,6 +13,9 @@ void put(std::string_view text);
 /// Writes to standard error.
 void put_error(std::string_view text);
 
+/// Writes a file; `-` is standard output. Errors: it cannot be written.
+Result<void> write_file(const std::string& path, const std::string& text);
+
 /// Says what is wrong and shows the place in what was typed; returns the exit code.
 int report_error(const Error& error, std::string_view typed, const CommonOptions& common);
 

@@ -1,8 +1,6 @@
 // grundy sequence and grundy period.
 #include <fmt/format.h>
 
-#include <fstream>
-
 #include <grundy/heap_report.hpp>
 
 #include "output.hpp"
@@ -22,18 +20,6 @@ std::string csv(const SequenceReport& report) {
   for (std::size_t i = 0; i < report.values.size(); ++i)
     out += fmt::format("{},{}\n", report.from + i, report.values[i]);
   return out;
-}
-
-Result<void> write(const std::string& path, const std::string& text) {
-  if (path == "-") {
-    put(text);
-    return {};
-  }
-  std::ofstream file(path, std::ios::binary);
-  file << text;
-  file.close();
-  if (file) return {};
-  return std::unexpected(Error{path + ": cannot be written", {}, ErrorKind::file});
 }
 
 std::string describe(const PeriodReport& report, Language language) {
@@ -70,7 +56,7 @@ int run_sequence(const SequenceOptions& options, const CommonOptions& common) {
   auto report = sequence_report(**game, options.from, options.to, meter);
   if (!report) return report_error(report.error(), "", common);
   if (!options.csv.empty()) {
-    auto written = write(options.csv, csv(*report));
+    auto written = write_file(options.csv, csv(*report));
     if (!written) return report_error(written.error(), "", common);
   }
   if (common.json)

@@ -1,6 +1,8 @@
 // grundy solve: who wins, the value, all winning moves, and why.
 #include <algorithm>
 
+#include <grundy/hackenbush.hpp>
+
 #include "input.hpp"
 #include "output.hpp"
 #include "report/phrases.hpp"
@@ -29,12 +31,25 @@ std::string headline(const SolveReport& report, const AnswerPhrases& phrases) {
 
 constexpr std::size_t terminal_width = 80;
 
+// A picture of many edges is not written out for every cut: the edge's name and place will do.
+constexpr std::size_t most_edges_written = 25;
+
+bool is_large_cut(const SolveReport& report, const WinningMove& move) {
+  const Component& from = report.sum[move.component];
+  const Hackenbush* picture = from.game->picture(from.position);
+  return move.option.cut && picture && picture->edges().size() > most_edges_written;
+}
+
 // "  from -> to"; where that is too long for a line, the results stand below what they come from.
 std::string move_lines(const SolveReport& report, std::size_t count) {
   std::string out, last_heading;
   for (std::size_t i = 0; i < count; ++i) {
     const WinningMove& move = report.winning_moves[i];
     std::string name = report.name(move);
+    if (is_large_cut(report, move)) {
+      out += "  " + name + "  (#" + std::to_string(*move.option.cut + 1) + ")\n";
+      continue;
+    }
     std::string from = (name.empty() ? "" : name + ": ") + shortened(report.from(move));
     std::string to = " -> " + shortened(report.to(move)) + "\n";
     bool fits = display_width(from) + display_width(to) < terminal_width - 2;

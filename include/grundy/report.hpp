@@ -74,7 +74,7 @@ std::string how(const SolveReport& report, Language language);
 /// the search for replies. Plain words for a person; not for programs.
 Explanation explain(const SolveReport& report, Language language, const Limits& limits);
 
-/// The report as JSON, in the form that docs/notation.md promises; `explanation` adds its text.
+/// The report as JSON, in the form that docs/notation.md promises; `how` is in the language given.
 std::string to_json(const SolveReport& report, Language language);
 std::string to_json(const Error& error);
 

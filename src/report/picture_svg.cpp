@@ -1,19 +1,35 @@
-// picture_svg: the Hackenbush picture of a report, its winning cuts marked.
+// Hackenbush pictures of a report: the winning cuts marked, or reduced step by step.
 #include <grundy/diagram.hpp>
 
 #include "graph/hackenbush_svg.hpp"
 
 namespace grundy {
 
-Result<std::string> picture_svg(const SolveReport& report, bool values) {
+namespace {
+
+Result<const Hackenbush*> only_picture(const Sum& sum) {
   const Hackenbush* picture = nullptr;
-  if (report.sum.size() == 1) picture = report.sum[0].game->picture(report.sum[0].position);
+  if (sum.size() == 1) picture = sum[0].game->picture(sum[0].position);
   if (!picture) return fail("a picture shows one Hackenbush position, such as hackenbush(0-1,1-2)");
+  return picture;
+}
+
+}  // namespace
+
+Result<std::string> reduction_svg(const Sum& sum) {
+  auto picture = only_picture(sum);
+  if (!picture) return std::unexpected(picture.error());
+  return hackenbush_reduction_svg(**picture);
+}
+
+Result<std::string> picture_svg(const SolveReport& report, bool values) {
+  auto picture = only_picture(report.sum);
+  if (!picture) return std::unexpected(picture.error());
   if (report.limit) return std::unexpected(*report.limit);
   std::vector<Cut> wins;
   for (const WinningMove& move : report.winning_moves)
     if (move.option.cut) wins.push_back({static_cast<std::uint32_t>(*move.option.cut), 0});
-  return hackenbush_svg(*picture, {.numbers = true, .values = values, .wins = wins});
+  return hackenbush_svg(**picture, {.numbers = true, .values = values, .wins = wins});
 }
 
 }  // namespace grundy
