@@ -226,13 +226,12 @@ class Table {
     bool none = match_.plies() == 0;
     bool person_last = match_.turn() == Player::engine;
     put_line("\n" + shown_position());
-    put_line(
-        fmt::format("{} {} {}",
-                    none          ? phrases_.nobody_moved
-                    : person_last ? phrases_.person_moved_last
-                                  : phrases_.engine_moved_last,
-                    say(phrases_.ending, AnswerPhrases::of(common_.language).ending(match_.play())),
-                    winner == Player::person ? phrases_.person_won : phrases_.engine_won));
+    put_line(say(phrases_.verdict,
+                 none          ? phrases_.nobody_moved
+                 : person_last ? phrases_.person_moved_last
+                               : phrases_.engine_moved_last,
+                 say(phrases_.ending, AnswerPhrases::of(common_.language).ending(match_.play())),
+                 winner == Player::person ? phrases_.person_won : phrases_.engine_won));
     if (!none) look_back(winner);
   }
 

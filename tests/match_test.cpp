@@ -184,12 +184,16 @@ void engine_never_lets_go(const Sum& start, Play play, Player first, unsigned se
     bool engine = match.turn() == Player::engine;
     const auto& moves = match.moves().moves;
     auto chosen = engine ? std::optional(match.choose().value()) : std::nullopt;
-    if (engine && engine_can_win) ASSERT_EQ(chosen->reason, ChosenMove::Reason::wins);
+    if (engine && engine_can_win) {
+      ASSERT_EQ(chosen->reason, ChosenMove::Reason::wins);
+    }
     seed = seed * 1664525 + 1013904223;
     match.apply(engine ? chosen->move : moves[(seed >> 8) % moves.size()]);
     engine_can_win = engine_can_win || (!engine && match.solved()->outcome == Outcome::N);
   }
-  if (engine_can_win) ASSERT_EQ(match.winner(), Player::engine) << print(start);
+  if (engine_can_win) {
+    ASSERT_EQ(match.winner(), Player::engine) << print(start);
+  }
 }
 
 RC_GTEST_PROP(Match, EngineNeverLetsGoOfAWin, ()) {

@@ -222,11 +222,13 @@ class Lookup {
 
   std::optional<Option> find_name(const Component& c, std::string_view name) {
     if (!has_names(c)) return {};
-    std::string turned = turned_round(name);
-    return first(c, SIZE_MAX, [&](const Option& option) {
-      std::string own = c.game->move_name(c.position, option);
-      return !own.empty() && (own == name || own == turned);
-    });
+    auto named = [&](std::string_view wanted) {
+      return first(c, SIZE_MAX, [&](const Option& option) {
+        return c.game->move_name(c.position, option) == wanted;
+      });
+    };
+    auto option = named(name);
+    return option ? option : named(turned_round(name));
   }
 
   std::optional<Option> find_cut(const Component& c, std::string_view digits) {

@@ -49,6 +49,7 @@ struct PlayPhrases {
   const char* person_moved_last;
   const char* engine_moved_last;
   const char* nobody_moved;
+  const char* verdict;  // {} who moved last, {} the ending, {} who has won
   const char* person_won;
   const char* engine_won;
   const char* review_blunder;         // {} number of the move, {} what was played
