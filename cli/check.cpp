@@ -19,7 +19,10 @@ std::string describe(const CheckReport& report, Language language) {
 int answer(const Result<CheckReport>& report, std::string_view typed, const CommonOptions& common) {
   if (!report) return report_error(report.error(), typed, common);
   put(common.json ? to_json(*report) + "\n" : describe(*report, common.language));
-  return report->verdict == CheckReport::refuted ? refuted : answered;
+  if (report->verdict == CheckReport::refuted) return refuted;
+  if (!report->limit) return answered;
+  put_error("grundy: " + report->limit->message + "\n");
+  return limit_reached;
 }
 
 }  // namespace

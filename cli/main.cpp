@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <csignal>
+#include <cstdio>
 #include <cstdlib>
 #include <functional>
 #include <new>
@@ -112,7 +113,7 @@ void add_bound(CLI::App* verb, const char* name, const char* help,
     auto number = Natural::parse(text);
     if (!number) throw CLI::ValidationError(name, number.error().message);
     if (*number >= Natural(std::uint64_t{1} << 62))
-      throw CLI::ValidationError(name, "this is too large");
+      throw CLI::ValidationError(name, "the largest number here is 2^62 - 1");
     set(number->word());
   };
   verb->add_option_function<std::string>(name, read, help)->required(required);
@@ -250,7 +251,10 @@ int run(int argc, char** argv) {
   }
   auto finished = finish(typed);
   if (!finished) return report_error(finished.error(), "", typed.common);
-  return typed.verb();
+  int code = typed.verb();
+  if (std::fflush(stdout) == 0 && !std::ferror(stdout)) return code;
+  put_error("grundy: the answer could not be written\n");
+  return bad_file;
 }
 
 }  // namespace

@@ -8,7 +8,7 @@
 #include "line_input.hpp"
 #include "output.hpp"
 #include "play.hpp"
-#include "report/play_phrases.hpp"
+#include "play/play_phrases.hpp"
 
 namespace grundy::cli {
 

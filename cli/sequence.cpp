@@ -75,7 +75,9 @@ int run_period(const PeriodOptions& options, const CommonOptions& common) {
   auto report = period_report(**game, options.to, meter);
   if (!report) return report_error(report.error(), "", common);
   put(common.json ? to_json(*report) + "\n" : describe(*report, common.language));
-  return answered;
+  if (!report->limit) return answered;
+  put_error("grundy: " + report->limit->message + "\n");
+  return limit_reached;
 }
 
 }  // namespace grundy::cli

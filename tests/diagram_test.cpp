@@ -11,10 +11,10 @@
 #include <random>
 #include <set>
 
+#include "diagram/diagram_layout.hpp"
+#include "diagram/svg_text.hpp"
 #include "games/ruleset_game.hpp"
 #include "picture_checks.hpp"
-#include "report/diagram_layout.hpp"
-#include "report/svg_text.hpp"
 
 namespace grundy {
 namespace {

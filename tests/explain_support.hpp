@@ -11,7 +11,7 @@
 
 #include <grundy/report.hpp>
 
-#include "report/explain_phrases.hpp"
+#include "explain/explain_phrases.hpp"
 
 namespace grundy::testing {
 

@@ -1,12 +1,12 @@
 // Hackenbush drawings: one path an edge, what wins is marked, everything inside the frame.
-#include "graph/hackenbush_svg.hpp"
+#include "diagram/hackenbush_svg.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
 #include <cmath>
 
-#include "graph/hackenbush_layout.hpp"
+#include "diagram/hackenbush_layout.hpp"
 #include "hackenbush_oracle.hpp"
 
 namespace grundy {

@@ -11,7 +11,7 @@ import sys
 FLOOR = {
     "ground": 0, "algebra": 1, "rules": 2,
     "heap": 3.0, "misere": 3.0, "graph": 3.0, "codes": 3.0, "search": 3.5,
-    "proof": 4, "games": 5, "report": 5,
+    "proof": 4, "games": 5, "report": 5, "explain": 5, "diagram": 5, "play": 5,
     "cli": 6, "python": 6, "web": 6,
 }
 THEORIES = {"heap", "misere", "graph", "codes"}
@@ -19,14 +19,14 @@ SHELL_FLOOR = 6
 
 # The room of each public header; one that is not here has the room of its src/ROOM/NAME.cpp.
 HEADER_ROOM = {
-    "error": "ground", "limits": "ground", "natural": "ground", "progress": "ground",
-    "nimber": "algebra", "nim_field": "algebra", "ordinal": "algebra",
+    "error": "ground", "limits": "ground", "natural": "ground",
+    "nimber": "algebra",
     "ruleset": "rules", "octal_code": "heap",
     "grundy_sequence": "heap", "period": "heap",
-    "misere_quotient": "misere", "genus": "misere",
-    "hackenbush": "graph", "lexicode": "codes",
-    "search": "search", "memo_search": "search", "solver": "search",
-    "certificate": "proof", "game": "games", "report": "report", "heap_report": "report", "grundy": "report",
+    "genus": "misere", "hackenbush": "graph",
+    "memo_search": "search", "solver": "search",
+    "game": "games", "report": "report", "heap_report": "report",
+    "match": "play", "diagram": "diagram", "chart": "diagram",
     "expression": "rules", "ppositions": "heap", "subtraction_set": "heap",
 }
 

@@ -82,6 +82,7 @@ class Game {
   virtual bool is_heap_game() const { return false; }
 
   /// Calls visit for each option until it returns false; an option may come more than once.
+  /// REQUIRES is_searchable(p): else nothing is visited, and that says nothing about p.
   using Visitor = std::function<bool(Option&&)>;
   virtual void options(const AnyPosition&, const Visitor& visit) const = 0;
   /// False for a position so large that options() does not even begin: only a theorem can answer.

@@ -32,6 +32,7 @@ struct PeriodReport {
   std::string game;
   Period period;
   PeriodClaim claim;  ///< status, theorem, values; its own period counts the heaps of the table
+  std::optional<Error> limit;  ///< what ended the search for a proof early
 
   std::optional<std::uint64_t> last_exception() const {
     if (claim.status == PeriodClaim::none_found || period.preperiod == 0) return {};
@@ -60,6 +61,7 @@ struct CheckReport {
   int condition = 0;                  ///< for a set: which of the three conditions fails at n
   std::optional<std::string> move;    ///< for condition 2: the option of n that shows it
   std::optional<PeriodCheck> period;  ///< when a period was claimed
+  std::optional<Error> limit;         ///< what ended the comparison early
   std::optional<PeriodFailure>
       first_failure;  ///< of the period, and one that comes again and again
   std::optional<PeriodFailure> late_failure;

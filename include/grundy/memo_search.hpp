@@ -105,7 +105,16 @@ class MemoSearch {
     return slots_[i];
   }
 
+  // What a key holds on the heap: a vector of components.
+  static std::ptrdiff_t key_bytes(const Key& key) {
+    if constexpr (requires { key.capacity(); })
+      return static_cast<std::ptrdiff_t>(key.size() * sizeof(*key.data()) + 16);
+    else
+      return 0;
+  }
+
   void push(const Key& key, Meter& meter) {
+    meter.reserve(2 * key_bytes(key) + static_cast<std::ptrdiff_t>(sizeof(Key)));  // slot and stack
     if (++used_ * 5 > slots_.size() * 3) grow(meter);
     Slot& slot = find(key);
     slot.key = key;

@@ -41,11 +41,16 @@ struct PartList {
   std::span<const P> list;
 };
 
+template <class T>
+inline constexpr bool is_part_list = false;
+template <class P>
+inline constexpr bool is_part_list<PartList<P>> = true;
+
 /// Calls f(component) for each component of an option as it was handed to a visitor.
 template <class F, class... P>
 void for_each_part(F&& f, const P&... parts) {
   auto one = [&](const auto& part) {
-    if constexpr (requires { part.list; }) {
+    if constexpr (is_part_list<std::decay_t<decltype(part)>>) {
       for (const auto& p : part.list) f(p);
     } else {
       f(part);

@@ -134,7 +134,7 @@ class Solver {
         trouble = value.error();
       else if (*value == wanted)
         found.push_back(std::move(option));
-      if (meter.exhausted()) trouble = Unsolved<Position>{};
+      if (!trouble && meter.exhausted()) trouble = Unsolved<Position>{};
       return !trouble;
     });
     return trouble;
@@ -207,6 +207,9 @@ class MisereSolver {
   std::size_t positions() const { return search_.size(); }
 
  private:
+  // An option of a sum with more components than this takes longer than a look at the clock.
+  static constexpr std::size_t wide_sum = 1000;
+
   bool dead(const Position& p) const {
     if constexpr (requires { rules_.is_terminal(p); }) return rules_.is_terminal(p);
     bool none = true;
@@ -237,7 +240,8 @@ class MisereSolver {
             parts...);
         std::ranges::sort(rest);
         wins = ask(rest) == std::optional<std::uint32_t>(0);
-        return !wins && !ask.blocked() && !meter.exhausted();
+        bool over = sum.size() > wide_sum ? meter.exhausted_now() : meter.exhausted();
+        return !wins && !ask.blocked() && !over;
       });
     }
     return wins ? 1 : 0;

@@ -115,7 +115,9 @@ Result<FoundOptions> HeapGame::options_with_value(const AnyPosition& p, const Ni
   Natural n = heap(p);
   const PeriodClaim* claim = n > Natural(small_heap) ? proved_period(meter) : nullptr;
   bool many = n > Natural(listed_heap) || (claim && claim->theorem == Theorem::range_formula);
-  if (many && claim) return large_heap_options(sequence_, *claim, n, wanted.value);
+  if (many && claim && shift_ == 0) return large_heap_options(sequence_, *claim, n, wanted.value);
+  if (!is_searchable(p) || (!claim && n >= Natural(GrundySequence::most_values)))
+    return out_of(print(p) + " is too large to list its options");
   if (!wanted.value.fits_word()) return FoundOptions{};
   return listed_options(n.word(), wanted.value.word(), meter);
 }

@@ -23,7 +23,7 @@ namespace {
 template <class G>
 GameEntry built_in(GameInfo info) {
   auto make = [info](std::optional<std::string_view> parameters) -> Result<std::shared_ptr<Game>> {
-    if (parameters) return fail(info.name + " takes no parameters in braces: " + info.example, 1);
+    if (parameters) return no_parameters(info);
     return std::make_shared<G>(info, info.name);
   };
   return {std::move(info), std::move(make)};
@@ -34,7 +34,7 @@ GameEntry code(GameInfo info, std::string_view rules, std::uint64_t shift = 0) {
   auto parsed = HeapRules::parse(rules);
   auto make = [info, parsed,
                shift](std::optional<std::string_view> parameters) -> Result<std::shared_ptr<Game>> {
-    if (parameters) return fail(info.name + " takes no parameters in braces: " + info.example, 1);
+    if (parameters) return no_parameters(info);
     return std::make_shared<HeapGame>(info, info.name, *parsed, shift);
   };
   return {std::move(info), std::move(make)};
@@ -104,7 +104,7 @@ const std::vector<GameEntry>& game_list() {
                      "Wythoff 1907; Winning Ways ch. 3"}),
       built_in<HackenbushGame>({"hackenbush",
                                 "cut an edge; what no longer hangs on the ground 0 falls",
-                                "枝を1本切る。地面 0 とつながらなくなった部分は落ちる",
+                                "辺を1本切る。地面 0 とつながらなくなった部分は落ちる",
                                 "hackenbush(0-1,1-2,1-3,0-4,4-0), or nested: hackenbush((()()))",
                                 "colon principle and fusion principle", "Winning Ways ch. 7"}),
       game<Moore>({"moore", "take from at least one and at most k heaps, any amounts",

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <unordered_map>
 
 #include <grundy/game.hpp>
 
@@ -111,15 +112,15 @@ Result<void> add_positions(Sum& sum, const std::shared_ptr<Game>& game, Piece ar
 class GameCache {
  public:
   Result<std::shared_ptr<Game>> get(std::string_view notation) {
-    for (auto& [known, game] : made_)
-      if (known == notation) return game;
+    auto known = made_.find(std::string(notation));
+    if (known != made_.end()) return known->second;
     auto game = find_game(notation);
-    if (game) made_.emplace_back(notation, *game);
+    if (game) made_.emplace(notation, *game);
     return game;
   }
 
  private:
-  std::vector<std::pair<std::string, std::shared_ptr<Game>>> made_;
+  std::unordered_map<std::string, std::shared_ptr<Game>> made_;
 };
 
 Result<void> add_term(Sum& sum, const Term& term, GameCache& games) {

@@ -109,6 +109,11 @@ class RulesetGame final : public Game {
   Solver<R> solver_;
 };
 
+/// The error for braces after a game that has no parameters.
+inline std::unexpected<Error> no_parameters(const GameInfo& info) {
+  return fail(fmt::format("{} takes no parameters in braces: {}", info.name, info.example), 1);
+}
+
 /// A line of the list of games. Braces are read by `R::from_parameters(text)` where a ruleset has
 /// it, and refused where not.
 template <Ruleset R>
@@ -121,9 +126,7 @@ GameEntry game(GameInfo info) {
       if (parameters) notation += fmt::format("{{{}}}", *parameters);
       return std::make_shared<RulesetGame<R>>(info, std::move(notation), std::move(*rules));
     } else {
-      if (parameters)
-        return fail(fmt::format("{} takes no parameters in braces: {}", info.name, info.example),
-                    1);
+      if (parameters) return no_parameters(info);
       return std::make_shared<RulesetGame<R>>(info, info.name, R{});
     }
   };

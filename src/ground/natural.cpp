@@ -19,6 +19,7 @@ struct Natural::Big {
 namespace {
 
 constexpr std::size_t max_digits = 100'000;
+constexpr std::size_t max_bits = 332'193;  // of 10^max_digits
 
 Natural normal(cpp_int value) {
   if (value <= UINT64_MAX) return Natural(static_cast<std::uint64_t>(value));
@@ -74,11 +75,11 @@ Result<Natural> Natural::parse(std::string_view text) {
   if (!exponent) return exponent;
   Natural radix = text[split] == '^' ? *base : Natural(10);
   if (!exponent->fits_word() ||
-      (radix.bit_length() > 1 && exponent->word() > max_digits * 4 / radix.bit_length()))
+      (radix.bit_length() > 1 && exponent->word() > max_bits / (radix.bit_length() - 1)))
     return too_large(1);
   Natural power_value = power(radix, exponent->word());
   Natural value = text[split] == '^' ? power_value : *base * power_value;
-  if (value.bit_length() > max_digits * 332 / 100) return too_large(1);  // log2(10) = 3.32…
+  if (value.bit_length() >= max_bits && value >= power(10, max_digits)) return too_large(1);
   return value;
 }
 

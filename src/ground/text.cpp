@@ -64,7 +64,8 @@ std::string nearest(std::string_view word, std::span<const std::string> candidat
     std::size_t distance = edit_distance(word, candidate);
     bool begins = word.size() >= 3 && candidate.starts_with(word);
     if (begins) distance = std::min<std::size_t>(distance, 1);
-    if (distance < best_distance) {
+    bool every_letter = distance >= std::max(word.size(), candidate.size());
+    if (distance < best_distance && !every_letter) {
       best_distance = distance;
       best = candidate;
     }

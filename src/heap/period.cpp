@@ -75,8 +75,8 @@ std::string_view theorem_statement(Theorem theorem) {
              "equal relative states start the same sequence, up to a constant (pigeonhole on the "
              "values above the least mex).";
     case Theorem::guy_smith:
-      return "In an octal game with t digits, g(n+p) = g(n) for n0 <= n < 2 n0 + p + t implies it "
-             "for all n >= n0 (Guy and Smith 1956).";
+      return "In an octal game with t digits, if n0 >= 1 and g(n+p) = g(n) for "
+             "n0 <= n < 2 n0 + p + t - 1, then for all n >= n0 (Guy and Smith 1956).";
     case Theorem::shapes:
       return "A period of a take-and-break game that holds up to the bound of its shapes holds for "
              "ever (Guy and Smith 1956, extended to more heaps, to ! ? = and to tails).";

@@ -20,6 +20,7 @@ namespace {
 
 constexpr std::uint64_t first_look = 1000;  // finds most wrong claims before any period is sought
 constexpr std::uint64_t usual_bound = 100'000;
+constexpr std::uint64_t longest_period = 10'000'000;  // of values that are compared for ever
 constexpr std::uint64_t usual_bound_for_known_values = 1'000'000;
 
 /// The values of heaps: from the table, and beyond it by a proved period.
@@ -140,6 +141,7 @@ class Check {
     result_.values_period = std::move(*claim);
     if (result_.values_period->status != PeriodClaim::proved) return compare_step_by_step();
     const Period& period = result_.values_period->period;
+    if (period.preperiod + period.period > longest_period) return compare_step_by_step();
     const Result<void> computed = sequence_.extend_to(period.preperiod + period.period, meter_);
     if (!computed) return comparison_.run_to(sequence_.values().size());
     comparison_.prove_values(period);
@@ -150,7 +152,7 @@ class Check {
     if (!result_.claim_period)
       return comparison_.run_to(max_n_.value_or(usual_bound_for_known_values));
     const std::uint64_t last = enough(zeros(period), *result_.claim_period);
-    const Result<void> done = comparison_.run_to(last);
+    const Result<void> done = comparison_.run_to(std::min(last, max_n_.value_or(last)));
     if (comparison_.next() > last) result_.verdict = PPositionsClaim::proved;
     return done;
   }

@@ -58,6 +58,8 @@ Result<CheckReport> check_p_positions_report(Game& game, const std::string& cond
   report.game = game.notation();
   report.claim = condition;
   report.bound = claim->bound;
+  if (claim->verdict == PPositionsClaim::holds_to_bound && !meter.reached().empty())
+    report.limit = meter.error().error();
   if (claim->verdict == PPositionsClaim::proved) report.verdict = CheckReport::proved;
   if (!claim->counterexample) return report;
   report.verdict = CheckReport::refuted;
@@ -83,6 +85,8 @@ Result<CheckReport> check_period_report(Game& game, std::uint64_t p,
   report.bound = check->claim.values_computed;
   if (check->verdict == PeriodCheck::holds) report.verdict = CheckReport::proved;
   if (check->verdict == PeriodCheck::refuted) report.verdict = CheckReport::refuted;
+  if (check->verdict == PeriodCheck::open && !meter.reached().empty())
+    report.limit = meter.error().error();
   report.late_failure = failure_at(check->failure, game, *check);
   report.first_failure =
       preperiod ? report.late_failure : failure_at(check->first_failure, game, *check);

@@ -61,18 +61,20 @@ std::string_view theorem_in_japanese(Theorem theorem) {
       return "";
     case Theorem::finite_window:
       return "取れる個数が M 以下の有限集合なら、値は直前の M 個だけで決まるので、M 個続けて"
-             "成り立つ周期はその先でもずっと成り立つ（Winning Ways 第4章）。";
+             "成り立つ周期はその先でもずっと成り立ちます（Winning Ways 第4章）。";
     case Theorem::range_formula:
       return "a個以上b個以下を取るゲームでは g(n) = floor((n mod (a+b)) / a)（Winning Ways "
              "第4章）。";
     case Theorem::relative_state:
       return "山を分けず、大きな個数を自由に取れるゲームでは、相対状態が等しい2つの山から同じ列が"
-             "（定数の差を除いて）続く（最小の mex より上の値についての鳩の巣原理）。";
+             "（定数の差を除いて）続きます（最小の mex より上の値についての鳩の巣原理）。";
     case Theorem::guy_smith:
-      return "t桁の8進ゲームでは、n0 <= n < 2 n0 + p + t で g(n+p) = g(n) なら、すべての n >= n0 で"
-             "成り立つ（Guy・Smith 1956）。";
+      return "t桁の8進ゲームでは、n0 >= 1 で、n0 <= n < 2 n0 + p + t - 1 のとき g(n+p) = g(n) "
+             "なら、"
+             "すべての n >= n0 で成り立ちます（Guy・Smith 1956）。";
     case Theorem::shapes:
-      return "テイク・アンド・ブレイクでは、残し方の形が定める上限まで成り立つ周期はずっと成り立つ"
+      return "テイク・アンド・ブレイクでは、残し方の形が定める上限まで成り立つ周期はずっと成り立ち"
+             "ます"
              "（Guy・Smith 1956 を、3つ以上に分ける手、条件 ! ? =、繰り返しの尾へ拡張）。";
     case Theorem::lasker:
       return "ラスカーのニムでは g(4k+1) = 4k+1、g(4k+2) = 4k+2、g(4k+3) = 4k+4、g(4k+4) = 4k+3"

@@ -1,4 +1,6 @@
 // solve(): the value of each component, their nim-sum, and every move that makes it zero.
+#include <algorithm>
+
 #include <grundy/report.hpp>
 
 #include "report/option_order.hpp"
@@ -73,7 +75,8 @@ Result<void> solve_misere(SolveReport& report, const SolveQuery& query, Meter& m
   if (!solved) return solved;
   // The values of normal play decide nothing here; they are given where they come cheaply.
   Limits cheap = query.limits;
-  cheap.time = std::chrono::milliseconds(500);
+  constexpr std::chrono::milliseconds most{500};
+  cheap.time = std::min(cheap.time.value_or(most), most);
   Meter aside(cheap);
   std::optional<Error> limit = report.limit;
   auto values = find_values(report, aside);

@@ -5,6 +5,7 @@
 #include <iterator>
 #include <utility>
 
+#include "ground/text.hpp"
 #include "rules/expression_parser.hpp"
 
 namespace grundy::expr {
@@ -34,12 +35,12 @@ bool ExpressionParser::need_condition(const Operand& operand) {
 }
 
 bool ExpressionParser::unknown(const Token& name) {
-  std::vector<std::string_view> names(variables_.begin(), variables_.end());
+  std::vector<std::string> names(variables_.begin(), variables_.end());
   std::string known = names.empty() ? "there are no variables here"
                                     : fmt::format("the variables are {}", fmt::join(names, ", "));
-  for (const Function& f : functions) names.push_back(f.name);
+  for (const Function& f : functions) names.emplace_back(f.name);
   names.insert(names.end(), std::begin(words), std::end(words));
-  const std::string_view near = nearest(name.text, names);
+  const std::string near = text::nearest(name.text, names);
   std::string hint = near.empty() ? known : fmt::format("did you mean '{}'?", near);
   return error(fmt::format("the name {} is not known; {}", quoted(name), hint), name.at);
 }

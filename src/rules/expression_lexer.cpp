@@ -4,8 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <numeric>
-#include <utility>
 
 #include <grundy/natural.hpp>
 
@@ -13,7 +11,6 @@ namespace grundy::expr {
 namespace {
 
 constexpr std::size_t longest_quote = 40;
-constexpr std::size_t longest_name = 40;
 
 constexpr std::string_view signs[] = {"..", "==", "!=", "<=", ">=", "(", ")", "{", "}", ",",
                                       "=",  "<",  ">",  "+",  "-",  "*", "/", "%", "^"};
@@ -87,20 +84,6 @@ Result<Token> token_at(std::string_view rest, std::size_t at) {
   return bad_sign(rest, at);
 }
 
-/// The number of letters to insert, delete or replace.
-std::size_t distance(std::string_view a, std::string_view b) {
-  std::vector<std::size_t> row(b.size() + 1);
-  std::iota(row.begin(), row.end(), std::size_t{0});
-  for (std::size_t i = 1; i <= a.size(); ++i) {
-    std::size_t diagonal = std::exchange(row[0], i);
-    for (std::size_t j = 1; j <= b.size(); ++j) {
-      std::size_t replaced = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
-      diagonal = std::exchange(row[j], std::min({row[j] + 1, row[j - 1] + 1, replaced}));
-    }
-  }
-  return row.back();
-}
-
 }  // namespace
 
 Result<std::vector<Token>> tokenize(std::string_view text) {
@@ -126,22 +109,6 @@ std::string quoted(std::string_view text) {
 
 std::string quoted(const Token& token) {
   return token.kind == Token::end ? "the end" : quoted(token.text);
-}
-
-std::string_view nearest(std::string_view word, const std::vector<std::string_view>& names) {
-  std::string_view best;
-  if (word.size() > longest_name) return best;
-  std::size_t least = std::max<std::size_t>(1, word.size() / 3) + 1;
-  for (std::string_view name : names) {
-    if (name.size() > longest_name) continue;
-    // A change of every letter is no likeness.
-    std::size_t d = distance(word, name);
-    if (d < least && d < std::max(word.size(), name.size())) {
-      least = d;
-      best = name;
-    }
-  }
-  return best;
 }
 
 }  // namespace grundy::expr

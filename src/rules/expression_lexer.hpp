@@ -30,8 +30,4 @@ std::string quoted(const Token& token);
 /// Text from a person, in quotes, shortened to a readable length.
 std::string quoted(std::string_view text);
 
-/// The name nearest to `word`, "" if none is near (Levenshtein 1966: at most a third of the letters
-/// to change). Time O(letters of word * letters of all names).
-std::string_view nearest(std::string_view word, const std::vector<std::string_view>& names);
-
 }  // namespace grundy::expr

@@ -8,7 +8,7 @@
 #include <grundy/match.hpp>
 
 #include "ground/text.hpp"
-#include "report/play_phrases.hpp"
+#include "play/play_phrases.hpp"
 
 namespace grundy {
 

@@ -1,5 +1,5 @@
 // The options of a component sorted by their values.
-#include "report/option_values.hpp"
+#include "explain/option_values.hpp"
 
 #include <map>
 

@@ -1,7 +1,7 @@
 // Hackenbush pictures of a report: the winning cuts marked, or reduced step by step.
 #include <grundy/diagram.hpp>
 
-#include "graph/hackenbush_svg.hpp"
+#include "diagram/hackenbush_svg.hpp"
 
 namespace grundy {
 

@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include "report/outcome_table.hpp"
+#include "diagram/outcome_table.hpp"
 
 namespace grundy {
 

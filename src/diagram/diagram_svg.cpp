@@ -3,10 +3,10 @@
 
 #include <algorithm>
 
+#include "diagram/diagram_layout.hpp"
+#include "diagram/diagram_phrases.hpp"
+#include "diagram/svg_text.hpp"
 #include "ground/text.hpp"
-#include "report/diagram_layout.hpp"
-#include "report/diagram_phrases.hpp"
-#include "report/svg_text.hpp"
 
 namespace grundy {
 

@@ -1,6 +1,6 @@
 // Lays out a Hackenbush picture: a breadth-first tree from the ground, so that every other edge
 // joins vertices of the same or of neighbouring layers and can be a gentle curve.
-#include "graph/hackenbush_layout.hpp"
+#include "diagram/hackenbush_layout.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,5 +1,5 @@
 // Small pieces of text that all explanations use.
-#include "report/explain_parts.hpp"
+#include "explain/explain_parts.hpp"
 
 #include <algorithm>
 

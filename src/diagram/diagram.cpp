@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <map>
 
+#include "diagram/outcome_table.hpp"
 #include "ground/text.hpp"
-#include "report/outcome_table.hpp"
 
 namespace grundy {
 

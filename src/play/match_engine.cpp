@@ -23,8 +23,10 @@ struct Rank {
 
 std::size_t count_replies(const Sum& sum) {
   std::size_t count = 0;
-  for (const Component& c : sum)
+  for (const Component& c : sum) {
+    if (!c.game->is_searchable(c.position)) return most_options_counted;
     c.game->options(c.position, [&](Option&&) { return ++count < most_options_counted; });
+  }
   return std::min(count, most_options_counted);
 }
 

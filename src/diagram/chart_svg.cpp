@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "report/diagram_phrases.hpp"
-#include "report/svg_text.hpp"
+#include "diagram/diagram_phrases.hpp"
+#include "diagram/svg_text.hpp"
 
 namespace grundy {
 

@@ -7,9 +7,9 @@
 #include <grundy/grundy_sequence.hpp>
 #include <grundy/period.hpp>
 
+#include "explain/explain_parts.hpp"
+#include "explain/option_values.hpp"
 #include "ground/text.hpp"
-#include "report/explain_parts.hpp"
-#include "report/option_values.hpp"
 
 namespace grundy {
 

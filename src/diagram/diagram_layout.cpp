@@ -1,6 +1,6 @@
 // lay_out: layered drawing after Sugiyama, Tagawa and Toda (1981); arrows into one node share their
 // way, which the original does not do.
-#include "report/diagram_layout.hpp"
+#include "diagram/diagram_layout.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -8,7 +8,7 @@
 
 #include <grundy/hackenbush.hpp>
 
-#include "report/explain_parts.hpp"
+#include "explain/explain_parts.hpp"
 
 namespace grundy {
 

@@ -2,7 +2,7 @@
 // [C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of Math. 3 (1901)].
 #include <algorithm>
 
-#include "report/explain_parts.hpp"
+#include "explain/explain_parts.hpp"
 
 namespace grundy {
 

@@ -1,8 +1,8 @@
 // explain(): why a position is won or lost, in plain words; which chapter tells it, and the ending.
 #include <algorithm>
 
+#include "explain/explain_parts.hpp"
 #include "games/nim.hpp"
-#include "report/explain_parts.hpp"
 
 namespace grundy {
 

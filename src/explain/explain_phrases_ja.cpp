@@ -1,5 +1,5 @@
 // The phrases of the explanations in Japanese.
-#include "report/explain_phrases.hpp"
+#include "explain/explain_phrases.hpp"
 
 namespace grundy {
 
@@ -94,7 +94,7 @@ constinit const ExplainPhrases ExplainPhrases::japanese = {
     .option_more = "{0}（ほか {1}）",
     .cut = "{0} を切る",
     .raises =
-        "注意：{0} -> {1}\n"
+        "補足：{0} -> {1}\n"
         "この手は成分の値を {2} から {3} に増やしますが、これも必勝手です。",
     .raises_back =
         "相手は値を {2} に戻せますが、得にはなりません：\n{0} -> {1}。\n"

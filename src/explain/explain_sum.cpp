@@ -1,8 +1,8 @@
 // A sum explained: values, the value that each component needs, moves that raise a value.
 #include <algorithm>
 
-#include "report/explain_parts.hpp"
-#include "report/option_values.hpp"
+#include "explain/explain_parts.hpp"
+#include "explain/option_values.hpp"
 
 namespace grundy {
 

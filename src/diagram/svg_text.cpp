@@ -1,5 +1,5 @@
 // What the SVG pictures share: escaped text, its estimated width, the frame, the colours.
-#include "report/svg_text.hpp"
+#include "diagram/svg_text.hpp"
 
 #include <fmt/format.h>
 

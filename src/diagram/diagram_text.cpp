@@ -1,8 +1,8 @@
 // Diagrams as text for other programs: Mermaid, DOT, JSON.
 #include <fmt/format.h>
 
+#include "diagram/diagram_phrases.hpp"
 #include "ground/text.hpp"
-#include "report/diagram_phrases.hpp"
 #include "report/json_tools.hpp"
 
 namespace grundy {

@@ -1,8 +1,8 @@
 // how(): the one sentence that says what decides.
 #include <algorithm>
 
+#include "explain/explain_parts.hpp"
 #include "games/nim.hpp"
-#include "report/explain_parts.hpp"
 #include "report/solve_misere.hpp"
 
 namespace grundy {

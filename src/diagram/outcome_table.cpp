@@ -1,5 +1,5 @@
 // OutcomeTable: who wins in the sums of one diagram or chart, each asked for many times.
-#include "report/outcome_table.hpp"
+#include "diagram/outcome_table.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -73,6 +73,8 @@ Result<std::optional<std::vector<PooledSum>>> OutcomeTable::options(const Pooled
   for (std::size_t i = 0; i < sum.size() && found.size() <= most; ++i) {
     if (i > 0 && sum[i] == sum[i - 1]) continue;
     const Component from = pool_.component(sum[i]);
+    if (!from.game->is_searchable(from.position))
+      return out_of(from.print() + " has too many moves to draw");
     from.game->options(from.position, [&](Option&& option) {
       found.insert(after(sum, i, option));
       return found.size() <= most && !meter_.exhausted();

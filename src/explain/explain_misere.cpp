@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <set>
 
+#include "explain/explain_parts.hpp"
 #include "games/nim.hpp"
-#include "report/explain_parts.hpp"
 #include "report/solve_misere.hpp"
 
 namespace grundy {

@@ -1,5 +1,5 @@
 // The phrases of the explanations in English, and the choice of a language.
-#include "report/explain_phrases.hpp"
+#include "explain/explain_phrases.hpp"
 
 namespace grundy {
 

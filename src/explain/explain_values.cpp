@@ -4,8 +4,8 @@
 
 #include <grundy/grundy_sequence.hpp>
 
+#include "explain/explain_parts.hpp"
 #include "ground/text.hpp"
-#include "report/explain_parts.hpp"
 
 namespace grundy {
 

@@ -1,5 +1,5 @@
 // Draws Hackenbush pictures; what wins is told by colour, thickness, dashes and a word.
-#include "graph/hackenbush_svg.hpp"
+#include "diagram/hackenbush_svg.hpp"
 
 #include <fmt/format.h>
 
@@ -7,7 +7,7 @@
 #include <cmath>
 #include <iterator>
 
-#include "graph/hackenbush_layout.hpp"
+#include "diagram/hackenbush_layout.hpp"
 
 namespace grundy {
 namespace {

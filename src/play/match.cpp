@@ -5,8 +5,8 @@
 #include <charconv>
 
 #include "ground/text.hpp"
+#include "play/play_phrases.hpp"
 #include "report/option_order.hpp"
-#include "report/play_phrases.hpp"
 
 namespace grundy {
 

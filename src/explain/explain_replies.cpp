@@ -3,9 +3,9 @@
 #include <map>
 #include <set>
 
+#include "explain/explain_parts.hpp"
+#include "explain/option_values.hpp"
 #include "ground/text.hpp"
-#include "report/explain_parts.hpp"
-#include "report/option_values.hpp"
 
 namespace grundy {
 

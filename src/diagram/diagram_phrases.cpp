@@ -1,5 +1,5 @@
 // What diagrams and charts say, in both languages.
-#include "report/diagram_phrases.hpp"
+#include "diagram/diagram_phrases.hpp"
 
 #include <algorithm>
 
@@ -27,7 +27,7 @@ constexpr DiagramPhrases english = {
 
 constexpr DiagramPhrases japanese = {
     .whole = "すべての局面とすべての手。",
-    .strategy = "必勝法：どの応手に対しても必勝手を1つずつ示す。",
+    .strategy = "必勝法：相手のどの手に対しても、必勝手を1つずつ示します。",
     .depth = "最初の{}手まで。",
     .winning_move = "必勝手：P局面に移す手",
     .other_move = "それ以外の手",

@@ -6,7 +6,7 @@
 
 #include <grundy/report.hpp>
 
-#include "report/explain_phrases.hpp"
+#include "explain/explain_phrases.hpp"
 
 namespace grundy {
 

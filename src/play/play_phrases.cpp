@@ -1,5 +1,5 @@
 // What a person reads while playing, in both languages.
-#include "report/play_phrases.hpp"
+#include "play/play_phrases.hpp"
 
 namespace grundy {
 
@@ -33,10 +33,10 @@ constexpr PlayPhrases english = {
     .who_starts = "Who starts, you or the engine? [me/engine] ",
     .not_understood_who = "Please type 'me' or 'engine'.",
     .lost_start =
-        "This start is lost for you if the engine makes no mistake, and it makes none.\n"
+        "This start is lost for you if the engine makes no mistake.\n"
         "Type 'swap' to trade places with it.",
     .won_start = "This start can be won: every turn, there is a move that keeps the win.",
-    .unknown_start = "Nobody knows who can win this: {}",
+    .unknown_start = "It is not known here who can win: {}",
     .prompt = "Your move> ",
     .taken_back = "Taken back.",
     .engine_plays = "Engine: {}",
@@ -91,7 +91,7 @@ constexpr PlayPhrases japanese = {
     .who_starts = "先手はどちらですか（me＝あなた / engine＝エンジン） ",
     .not_understood_who = "me か engine と入力してください。",
     .lost_start =
-        "この始まりでは、エンジンが間違えない限りあなたの負けです（間違えません）。\n"
+        "この始まりでは、エンジンが間違えない限りあなたの負けです。\n"
         "swap と入力すると先手と後手を入れ替えます。",
     .won_start = "あなたが勝てる始まりです。勝ちを保つ手が毎回あります。",
     .unknown_start = "どちらが勝てるか分かりません：{}",
@@ -100,10 +100,10 @@ constexpr PlayPhrases japanese = {
     .engine_plays = "エンジン：{}",
     .engine_guesses = "（エンジンの当て推量です。どちらの勝ちか時間内に分かりませんでした。）",
     .hint_win = "必勝手：{}",
-    .hint_lost = "どの手も最善の応手には負けます。最も粘れる手：{}",
+    .hint_lost = "どの手も最善の返し手には負けます。最も粘れる手：{}",
     .hint_unknown = "制限内ではどちらの勝ちか分かりません。当て推量：{}",
     .moves_title = "打てる手（{}通り）：",
-    .moves_many = "打てる手（{}通り以上）：",
+    .moves_many = "打てる手（{}通りより多い）：",
     .moves_more = "…ほかに{}通り（番号でも手そのものでも入力できます）",
     .nothing_to_undo = "戻せる手がまだありません。",
     .too_late_to_swap = "入れ替えられるのは最初の手を打つ前だけです。undo で戻れます。",
@@ -115,12 +115,12 @@ constexpr PlayPhrases japanese = {
         "           5 -> 3           5 の山を 3 に（5 -> 3+1 や 5 -> 0 も可）\n"
         "           2: 5 -> 3        同じ手を 2 番の山で\n"
         "           2 take 3         2 番の山から 3 つ取る\n"
-        "           1-2  または #4   図の辺を両端で、または 4 番目の辺として\n"
+        "           1-2  または #4   図の辺を両端で、または4番目の辺として\n"
         "           7                moves の一覧の 7 番の手\n"
         "moves      打てる手の一覧（番号つき）\n"
         "hint       よい手を 1 つ\n"
         "why        どちらの勝ちか、その理由\n"
-        "undo       自分の手とその応手を取り消す\n"
+        "undo       自分の手とその返し手を取り消す\n"
         "swap       先手と後手を入れ替える（最初の手を打つ前）\n"
         "quit       終了",
     .bye = "さようなら。",
