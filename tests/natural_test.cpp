@@ -36,6 +36,14 @@ TEST(Natural, RefusesNumbersBeyondTheLimitAtOnce) {
     EXPECT_FALSE(Natural::parse(text)) << text;
 }
 
+TEST(Natural, TheLimitIsAHundredThousandDigits) {
+  for (const char* text : {"1e99999", "9e99999", "2^332192", "2^250000"})
+    EXPECT_TRUE(Natural::parse(text)) << text;
+  for (const char* text : {"1e100000", "10e99999", "2^332193", "15^100000"})
+    EXPECT_FALSE(Natural::parse(text)) << text;
+  EXPECT_EQ(parsed("1e99999").to_string(), "1" + std::string(99999, '0'));
+}
+
 TEST(Natural, OrdersAcrossTheWordBoundary) {
   Natural below = parsed("2^64") - 1, at = parsed("2^64"), above = at + 1;
   EXPECT_TRUE(below.fits_word());
