@@ -16,6 +16,11 @@ DiagramFormat format_of(const DiagramOptions& options) {
   return options.output.ends_with(".dot") ? DiagramFormat::dot : DiagramFormat::svg;
 }
 
+bool has_known_extension(const std::string& file) {
+  return file.empty() || file == "-" || file.ends_with(".svg") || file.ends_with(".mmd") ||
+         file.ends_with(".dot");
+}
+
 std::string render(const Diagram& diagram, const DiagramOptions& options,
                    const CommonOptions& common) {
   if (common.json) return to_json(diagram) + "\n";
@@ -72,6 +77,9 @@ Result<std::string> diagram(const DiagramOptions& options, const CommonOptions& 
 }  // namespace
 
 int run_diagram(const DiagramOptions& options, const CommonOptions& common) {
+  if (!options.format && !common.json && !has_known_extension(options.output))
+    return report_error({options.output + ": name a file .svg, .mmd or .dot, or give --format", {}},
+                        "", common);
   bool is_chart = options.row || options.plane;
   auto made = is_chart                               ? chart(options, common)
               : options.picture || options.reduction ? picture(options, common)

@@ -36,7 +36,7 @@ Result<std::string> read_stream(int descriptor, const std::string& path) {
   char chunk[1 << 16];
   for (;;) {
     ssize_t n = ::read(descriptor, chunk, sizeof chunk);
-    if (n < 0 && errno == EINTR) continue;
+    if (n < 0 && errno == EINTR && !interrupted) continue;
     if (n < 0) return system_error(path);
     if (n == 0 || (all.empty() && looks_binary({chunk, static_cast<std::size_t>(n)}))) {
       all.append(chunk, static_cast<std::size_t>(n));
@@ -71,7 +71,8 @@ Result<FileText> FileText::open(const std::string& path) {
   struct stat status{};
   if (::fstat(descriptor, &status) != 0) return system_error(path);
   if (S_ISDIR(status.st_mode)) return file_error(path, "is a folder, not a file");
-  if (!S_ISREG(status.st_mode)) {
+  if (!S_ISREG(status.st_mode) ||
+      status.st_size == 0) {  // some special files call themselves empty
     auto all = read_stream(descriptor, path);
     if (!all) return std::unexpected(all.error());
     auto owned = std::make_shared<std::string>(std::move(*all));
@@ -81,7 +82,6 @@ Result<FileText> FileText::open(const std::string& path) {
   }
   auto size = static_cast<std::size_t>(status.st_size);
   if (size > largest_file) return file_error(path, "larger than 4 GiB");
-  if (size == 0) return file;
   void* map = ::mmap(nullptr, size, PROT_READ, MAP_PRIVATE, descriptor, 0);
   if (map == MAP_FAILED) return system_error(path);
   file.owner_ = std::shared_ptr<void>(map, [size](void* p) { ::munmap(p, size); });
@@ -105,8 +105,10 @@ Result<Sum> read_position(const PositionSource& source) {
   auto file = FileText::open(path);
   if (!file) return std::unexpected(file.error());
   if (looks_binary(file->text())) return fail(path + ": this is a binary file, not a position");
-  auto sum = parse(file->text(), source.format);
-  if (!sum) return std::unexpected(in_file(sum.error(), path, file->text()));
+  std::string_view contents = file->text();
+  if (contents.starts_with("\xef\xbb\xbf")) contents.remove_prefix(3);  // the mark some editors set
+  auto sum = parse(contents, source.format);
+  if (!sum) return std::unexpected(in_file(sum.error(), path, contents));
   return sum;
 }
 

@@ -15,7 +15,4 @@ struct InputLine {
 /// The next line; nothing at the end of the input. A last line without its newline counts.
 std::optional<InputLine> read_line();
 
-/// The text with invalid UTF-8 and control characters replaced, tabs as blanks.
-std::string harmless(std::string text);
-
 }  // namespace grundy::cli

@@ -9,6 +9,8 @@
 #include <cstring>
 #include <fstream>
 
+#include "ground/text.hpp"
+
 namespace grundy::cli {
 
 namespace {
@@ -75,9 +77,7 @@ std::string show_place(std::string_view typed, std::size_t column) {
   while (begin < at && (static_cast<unsigned char>(typed[begin]) & 0xc0) == 0x80) ++begin;
   std::size_t end = std::min(typed.find('\n', at), std::min(typed.size(), at + after));
   while (end < typed.size() && (static_cast<unsigned char>(typed[end]) & 0xc0) == 0x80) ++end;
-  std::string shown;
-  for (char c : typed.substr(begin, end - begin))
-    shown += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
+  std::string shown = text::harmless(std::string(typed.substr(begin, end - begin)));
   std::size_t indent = display_width(lead) + display_width(typed.substr(begin, at - begin));
   return fmt::format("  {}{}\n  {:{}}^\n", lead, shown, "", indent);
 }

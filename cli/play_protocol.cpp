@@ -170,7 +170,7 @@ int play_by_protocol(std::optional<Sum> start, Play play, const CommonOptions& c
     auto line = read_line();
     if (!line) break;
     std::string answer = protocol.answer(*line);
-    put_now(harmless(std::move(answer)) + "\n");
+    put_now(text::harmless(std::move(answer)) + "\n");
   }
   return answered;
 }

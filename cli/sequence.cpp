@@ -50,6 +50,9 @@ std::string describe(const PeriodReport& report, Language language) {
 }  // namespace
 
 int run_sequence(const SequenceOptions& options, const CommonOptions& common) {
+  if (common.json && options.csv == "-")
+    return report_error({"--json and --csv - would write into each other; name a file", {}}, "",
+                        common);
   auto game = find_game(options.game);
   if (!game) return report_error(game.error(), options.game, common);
   Meter meter(common.limits);

@@ -63,7 +63,8 @@ std::string move_lines(const SolveReport& report, std::size_t count) {
 std::string moves(const SolveReport& report, const AnswerPhrases& phrases) {
   if (!report.outcome) return "";
   if (report.winning_moves.empty())
-    return report.moves_complete ? std::string(phrases.no_winning_move) + "\n" : "";
+    return std::string(report.moves_complete ? phrases.no_winning_move : phrases.moves_not_found) +
+           "\n";
   const Natural& total = report.winning_moves_total;
   std::string out = total == Natural(1) ? phrases.one_winning_move
                                         : say(phrases.all_winning_moves, total.to_string());

@@ -61,6 +61,7 @@ struct CheckReport {
   int condition = 0;                  ///< for a set: which of the three conditions fails at n
   std::optional<std::string> move;    ///< for condition 2: the option of n that shows it
   std::optional<PeriodCheck> period;  ///< when a period was claimed
+  std::optional<std::uint64_t> from;  ///< the preperiod that was claimed with it
   std::optional<Error> limit;         ///< what ended the comparison early
   std::optional<PeriodFailure>
       first_failure;  ///< of the period, and one that comes again and again

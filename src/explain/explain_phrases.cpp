@@ -183,7 +183,7 @@ constinit const ExplainPhrases ExplainPhrases::english = {
         "value can have different winners.",
     .xor_silent_value = "(In normal play the value would be {0}; it says nothing here.)",
     .searched = "So the whole position was searched, move by move, without any shortcut.",
-    .win_count = "Of {1} different moves, {0} leave a position that the next player loses.",
+    .win_count = "Different moves: {1}. Those that leave a lost position: {0}.",
     .all_lose = "Each of the {0} different moves leaves a position that the next player can win.",
 
     .known_so_far = "A limit was reached. The values found until then:",

@@ -86,9 +86,11 @@ const std::vector<GameEntry>& game_list() {
             HeapGame::theory_note, "Winning Ways ch. 4"},
            "0.6"),
       code({"treblecross",
-            "mark a free square of a row; three marks in a row win (0.007, two longer)",
-            "1列のマスに印をつける。3つ並べたら勝ち（0.007、長さは2大きい）", "treblecross(10)",
-            HeapGame::theory_note, "Winning Ways ch. 4"},
+            "mark a square of a row, no two within two squares: so no three in a row follow "
+            "(0.007(n+2))",
+            "1列のマスに印をつける。ほかの印から2マス以内にはつけない（三並べを渡さない；0.007(n+2)"
+            "）",
+            "treblecross(10)", HeapGame::theory_note, "Winning Ways ch. 4"},
            "0.007", 2),
       code({"lasker", "take any number from one heap, or split a heap in two (4.[3])",
             "1つの山から好きなだけ取るか、山を2つに分ける（4.[3]）", "lasker(3,5)",

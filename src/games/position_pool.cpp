@@ -27,7 +27,7 @@ const std::vector<std::vector<PositionPool::Id>>& PositionPool::options(Id p) {
     std::ranges::sort(parts);
     found.push_back(std::move(parts));
     meter_.reserve(static_cast<std::ptrdiff_t>(sizeof(Id) * 8));
-    return !meter_.exhausted();
+    return !meter_.exhausted_now();
   });
   std::ranges::sort(found);
   found.erase(std::ranges::unique(found).begin(), found.end());

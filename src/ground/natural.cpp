@@ -8,6 +8,8 @@
 #include <charconv>
 #include <utility>
 
+#include "ground/text.hpp"
+
 namespace grundy {
 
 using boost::multiprecision::cpp_int;
@@ -42,11 +44,11 @@ Result<Natural> parse_digits(std::string_view text, std::size_t column) {
   if (text.empty()) return fail("expected a number here", column);
   if (!all_digits(text)) {
     std::size_t bad = text.find_first_not_of("0123456789");
-    if (text[bad] == '-') return fail("a number cannot be negative", column + bad);
+    if (text[bad] == '-' && bad == 0) return fail("a number cannot be negative", column + bad);
     if (text[bad] == '.' && all_digits(text.substr(0, bad)))
       return fail("a number must be whole, not a fraction", column + bad);
     return fail(fmt::format("expected a whole number (digits, 1e9 or 2^32), found '{}'",
-                            text.substr(0, 40)),
+                            text::excerpt(text)),
                 column + bad);
   }
   std::uint64_t word = 0;
@@ -68,7 +70,8 @@ struct Natural::Access {
 
 Result<Natural> Natural::parse(std::string_view text) {
   std::size_t split = text.find_first_of("eE^");
-  if (split == std::string_view::npos || split == 0) return parse_digits(text, 1);
+  if (split == std::string_view::npos || !all_digits(text.substr(0, split)))
+    return parse_digits(text, 1);
   auto base = parse_digits(text.substr(0, split), 1);
   if (!base) return base;
   auto exponent = parse_digits(text.substr(split + 1), split + 2);

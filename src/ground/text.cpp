@@ -18,6 +18,22 @@ std::string_view take_digits(std::string_view& text) {
   return digits;
 }
 
+// How many bytes the UTF-8 character at `i` has; 0 if there is no valid one.
+std::size_t character_length(const std::string& text, std::size_t i) {
+  auto byte = [&](std::size_t k) {
+    return static_cast<unsigned char>(k < text.size() ? text[k] : 0);
+  };
+  unsigned char lead = byte(i), second = byte(i + 1);
+  if (lead < 0x80) return 1;
+  std::size_t length = lead < 0xc2 ? 0 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : lead < 0xf5 ? 4 : 0;
+  for (std::size_t k = 1; k < length; ++k)
+    if ((byte(i + k) & 0xc0) != 0x80) return 0;
+  bool overlong = (lead == 0xe0 && second < 0xa0) || (lead == 0xf0 && second < 0x90);
+  bool outside = (lead == 0xed && second >= 0xa0) || (lead == 0xf4 && second >= 0x90);
+  bool control = lead == 0xc2 && second < 0xa0;
+  return overlong || outside || control ? 0 : length;
+}
+
 }  // namespace
 
 std::string_view trim(std::string_view text) {
@@ -59,7 +75,7 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
 std::string nearest(std::string_view word, std::span<const std::string> candidates) {
   if (word.size() > 40) return {};
   std::string best;
-  std::size_t best_distance = std::max<std::size_t>(1, word.size() / 3) + 1;
+  std::size_t best_distance = std::max<std::size_t>(1, (word.size() + 1) / 3) + 1;
   for (const std::string& candidate : candidates) {
     std::size_t distance = edit_distance(word, candidate);
     bool begins = word.size() >= 3 && candidate.starts_with(word);
@@ -73,17 +89,21 @@ std::string nearest(std::string_view word, std::span<const std::string> candidat
   return best;
 }
 
-std::string excerpt(std::string_view text, std::size_t width) {
-  std::string shown;
-  for (char c : text.substr(0, width)) {
-    bool control = static_cast<unsigned char>(c) < 0x20 || c == 0x7f;
-    shown += control ? '?' : c;
+std::string harmless(std::string text) {
+  for (std::size_t i = 0; i < text.size();) {
+    std::size_t length = character_length(text, i);
+    auto c = static_cast<unsigned char>(text[i]);
+    if (c == '\t') text[i] = ' ';
+    if (length == 0 || (c < 0x20 && c != '\t') || c == 0x7f) text[i] = '?';
+    i += std::max<std::size_t>(length, 1);
   }
-  if (text.size() <= width) return shown;
-  while (!shown.empty() && (static_cast<unsigned char>(shown.back()) & 0xc0) == 0x80)
-    shown.pop_back();
-  if (!shown.empty() && (static_cast<unsigned char>(shown.back()) & 0x80)) shown.pop_back();
-  return shown + "…";
+  return text;
+}
+
+std::string excerpt(std::string_view text, std::size_t width) {
+  if (text.size() <= width) return harmless(std::string(text));
+  while (width > 0 && (static_cast<unsigned char>(text[width]) & 0xc0) == 0x80) --width;
+  return harmless(std::string(text.substr(0, width))) + "…";
 }
 
 bool natural_less(std::string_view a, std::string_view b) {

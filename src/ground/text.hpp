@@ -27,8 +27,10 @@ std::size_t edit_distance(std::string_view a, std::string_view b);
 /// The candidate nearest to `word`, or "" when none is near enough to be what was meant.
 std::string nearest(std::string_view word, std::span<const std::string> candidates);
 
-/// At most `width` characters, "…" in place of the rest, control characters shown as '?': for
-/// quoting what a person typed.
+/// The text with '?' in place of control characters and of bytes that are no UTF-8.
+std::string harmless(std::string text);
+
+/// At most `width` bytes, "…" in place of the rest, made harmless: for quoting what a person typed.
 std::string excerpt(std::string_view text, std::size_t width = 40);
 
 /// Orders texts as people do: runs of digits compare as numbers, whatever their length.

@@ -29,6 +29,8 @@ PeriodClaim proved_claim(const HeapRules& rules, const PeriodProof& proof, std::
 /// Three periods or more, over at least a third of the values: worth telling, no more.
 std::optional<Period> observed_period(const HeapRules& rules, const Repeats& repeats) {
   const std::uint64_t last = repeats.last();
+  if (rules.set() && last < 2 * rules.set()->listed.back().to)
+    return std::nullopt;  // moves to come
   for (std::uint64_t p = 1; 3 * p <= last + 1; ++p) {
     const std::int64_t saltus = repeats.saltus(p);
     const std::uint64_t start = repeats.start(p);

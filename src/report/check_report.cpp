@@ -75,12 +75,14 @@ Result<CheckReport> check_period_report(Game& game, std::uint64_t p,
                                         std::optional<std::uint64_t> to, Meter& meter) {
   if (!game.heap_sequence()) return no_table(game);
   std::uint64_t shift = game.heap_shift();
+  std::optional<std::uint64_t> from = preperiod;
   if (preperiod) *preperiod += shift;
   if (to) *to += shift;
   auto check = check_period(*game.heap_sequence(), p, preperiod, meter, to);
   if (!check) return std::unexpected(check.error());
   CheckReport report;
   report.game = game.notation();
+  report.from = from;
   report.claim = fmt::format("period {}", p);
   report.bound = check->claim.values_computed;
   if (check->verdict == PeriodCheck::holds) report.verdict = CheckReport::proved;
@@ -106,12 +108,16 @@ std::vector<std::string> period_sentences(const CheckReport& report, const HeapP
   const PeriodCheck& check = *report.period;
   std::uint64_t p = check.asked.period;
   std::vector<std::string> out;
-  if (report.verdict == CheckReport::proved)
+  if (report.verdict == CheckReport::proved) {
     out = {say(phrases.period_holds, p, report.game)};
-  else if (report.verdict == CheckReport::refuted)
-    out = {say(phrases.period_refuted, p, report.game)};
-  else
+    if (check.asked.saltus > 0) out.push_back(say(phrases.saltus, check.asked.saltus));
+  } else if (report.verdict != CheckReport::refuted) {
     out = {say(phrases.period_open, p, report.game, report.bound)};
+  } else if (report.from) {
+    out = {say(phrases.period_refuted_from, p, report.game, *report.from)};
+  } else {
+    out = {say(phrases.period_refuted, p, report.game)};
+  }
   if (report.verdict != CheckReport::proved && report.first_failure)
     out.push_back(failure_sentence(phrases.first_failure, *report.first_failure));
   bool again = report.late_failure && report.first_failure &&

@@ -32,11 +32,15 @@ json counterexample(const CheckReport& report) {
 std::string to_json(const CheckReport& report) {
   json holds = report.verdict == CheckReport::proved;
   if (report.verdict == CheckReport::to_bound) holds = "to bound";
+  bool open = report.verdict == CheckReport::to_bound && report.period && report.late_failure;
+  if (open) holds = "open";  // failures were seen, but whether they ever end is not known
   json out = {{"game", report.game},
               {"claim", report.claim},
               {"holds", holds},
               {"bound", number(report.bound)},
               {"counterexample", counterexample(report)}};
+  if (report.period) out["saltus"] = number(report.period->asked.saltus);
+  if (report.limit) out["limit"] = report.limit->message;
   return out.dump();
 }
 
@@ -60,6 +64,7 @@ std::string to_json(const PeriodReport& report) {
               {"values_computed", number(report.claim.values_computed)},
               {"certificate", nullptr},
               {"last_exception", last ? number(*last) : json(nullptr)}};
+  if (report.limit) out["limit"] = report.limit->message;
   if (report.claim.values_needed > 0) out["values_needed"] = number(report.claim.values_needed);
   return out.dump();
 }

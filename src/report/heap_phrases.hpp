@@ -18,18 +18,19 @@ struct HeapPhrases {
   const char* values_needed;  // {} n
   const char* theorem;        // {} statement
   const char* not_a_proof;
-  const char* claim_proved;       // {} claim
-  const char* claim_to_bound;     // {} claim, {} bound
-  const char* claim_refuted;      // {} claim
-  const char* terminal_not_in_l;  // {} n
-  const char* move_inside_l;      // {} n, {} result
-  const char* no_move_into_l;     // {} n
-  const char* period_holds;       // {} p
-  const char* period_refuted;     // {} p
-  const char* period_open;        // {} p, {} last n
-  const char* first_failure;      // {} n, {} value, {} n+p, {} value
-  const char* for_ever;           // {} n, {} value, {} n+p, {} value
-  const char* least_period;       // {} p, {} n0
+  const char* claim_proved;         // {} claim
+  const char* claim_to_bound;       // {} claim, {} bound
+  const char* claim_refuted;        // {} claim
+  const char* terminal_not_in_l;    // {} n
+  const char* move_inside_l;        // {} n, {} result
+  const char* no_move_into_l;       // {} n
+  const char* period_holds;         // {} p
+  const char* period_refuted;       // {} p
+  const char* period_refuted_from;  // {} p, {} game, {} first n
+  const char* period_open;          // {} p, {} last n
+  const char* first_failure;        // {} n, {} value, {} n+p, {} value
+  const char* for_ever;             // {} n, {} value, {} n+p, {} value
+  const char* least_period;         // {} p, {} n0
 
   static const HeapPhrases& of(Language language);
 };

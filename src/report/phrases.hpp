@@ -28,6 +28,7 @@ struct AnswerPhrases {
   const char* last_move_loses;
   const char* headline;  // {} outcome, {} value, {} ending
   const char* no_winning_move;
+  const char* moves_not_found;
   const char* one_winning_move;
   const char* all_winning_moves;  // {} how many
   const char* more_moves;         // {} how many more

@@ -1,0 +1,292 @@
+// What may be typed on the command line: one function a verb. The only file that includes CLI11.
+#include "arguments.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <cstdlib>
+#include <map>
+#include <memory>
+
+#include "ground/text.hpp"
+#include "output.hpp"
+#include "units.hpp"
+
+namespace grundy::cli {
+
+namespace {
+
+/// What was typed, before units are read.
+struct Typed {
+  CommonOptions common;
+  std::string time, memory;
+  SolveOptions solve;
+  DiagramOptions diagram;
+  SequenceOptions sequence;
+  PeriodOptions period;
+  CheckOptions check;
+  GamesOptions games;
+  PlayOptions play;
+  std::function<int()> verb;
+  bool interactive = false;  ///< a person waits: ten seconds unless --time says otherwise
+};
+
+// Japanese is written in UTF-8 only.
+Language language_of_locale() {
+  for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"})
+    if (const char* value = std::getenv(name); value && *value) {
+      std::string_view locale(value);
+      bool utf8 = locale.find("UTF") != std::string_view::npos ||
+                  locale.find("utf") != std::string_view::npos ||
+                  locale.find('.') == std::string_view::npos;
+      return locale.starts_with("ja") && utf8 ? Language::ja : Language::en;
+    }
+  return Language::en;
+}
+
+// An option whose value is one of a few names.
+template <class Value>
+CLI::Option* add_choice(CLI::App* verb, const char* name, const char* help,
+                        const std::map<std::string, Value>& choices,
+                        const std::function<void(Value)>& set) {
+  auto read = [=](const std::string& text) {
+    auto found = choices.find(text);
+    if (found != choices.end()) return set(found->second);
+    std::string names;
+    for (const auto& [known, value] : choices) names += (names.empty() ? "" : ", ") + known;
+    throw CLI::ValidationError(name, "expected one of " + names + ", found '" + text + "'");
+  };
+  return verb->add_option_function<std::string>(name, read, help);
+}
+
+const CLI::Validator not_empty(
+    [](std::string& text) { return text.empty() ? "the value is empty" : ""; }, "");
+
+void add_common(CLI::App* verb, Typed& typed) {
+  verb->add_flag("--json", typed.common.json, "answer in JSON, for programs");
+  add_choice<Language>(verb, "--lang", "en or ja (default: from the locale)",
+                       {{"en", Language::en}, {"ja", Language::ja}},
+                       [&](Language language) { typed.common.language = language; });
+  verb->add_option("--time", typed.time, "time limit, e.g. 60s")->check(not_empty);
+  verb->add_option("--memory", typed.memory, "memory limit, e.g. 4G")->check(not_empty);
+  verb->add_flag("--quiet", typed.common.quiet, "no progress");
+}
+
+// A bound such as --to 100 or --to 1e6, as a number of machine size.
+CLI::Option* add_bound(CLI::App* verb, const char* name, const char* help,
+                       const std::function<void(std::uint64_t)>& set, bool required = false) {
+  auto read = [set, name](const std::string& text) {
+    auto number = Natural::parse(text);
+    if (!number) throw CLI::ValidationError(name, number.error().message);
+    if (*number >= Natural(std::uint64_t{1} << 62))
+      throw CLI::ValidationError(name, "the largest number here is 2^62 - 1");
+    set(number->word());
+  };
+  return verb->add_option_function<std::string>(name, read, help)->required(required);
+}
+
+CLI::Option* add_position(CLI::App* verb, PositionSource& source) {
+  auto* position =
+      verb->add_option("POSITION", source.text, "such as 3,4,5 or 'kayles(4) + nim(6)', or @FILE")
+          ->required();
+  add_choice<InputFormat>(verb, "--input", "how @FILE is written: notation, heaps or agc017d",
+                          {{"notation", InputFormat::notation},
+                           {"heaps", InputFormat::heaps},
+                           {"agc017d", InputFormat::agc017d}},
+                          [&](InputFormat format) { source.format = format; });
+  return position;
+}
+
+void add_misere(CLI::App* verb, Play& play) {
+  verb->add_flag_callback(
+      "--misere", [&play] { play = Play::misere; }, "the last move LOSES (default: it wins)");
+}
+
+void add_solve(CLI::App& app, Typed& typed) {
+  auto* verb = app.add_subcommand("solve", "who wins, the value, ALL winning moves, and why");
+  add_position(verb, typed.solve.position);
+  add_misere(verb, typed.solve.play);
+  verb->add_flag("--explain", typed.solve.explain, "say why");
+  add_common(verb, typed);
+  verb->callback([&] {
+    typed.interactive = true;
+    typed.verb = [&] { return run_solve(typed.solve, typed.common); };
+  });
+}
+
+void add_diagram(CLI::App& app, Typed& typed) {
+  DiagramOptions& options = typed.diagram;
+  auto* verb = app.add_subcommand("diagram", "the game or the winning strategy as a picture");
+  add_position(verb, options.position);
+  add_misere(verb, options.play);
+  add_choice<DiagramFormat>(verb, "--format", "svg (default), mermaid or dot",
+                            {{"svg", DiagramFormat::svg},
+                             {"mermaid", DiagramFormat::mermaid},
+                             {"dot", DiagramFormat::dot}},
+                            [&](DiagramFormat format) { options.format = format; });
+  auto* whole = verb->add_flag("--whole", options.whole, "every position and every move");
+  verb->add_flag("--strategy", options.strategy, "the winning move against every reply")
+      ->excludes(whole);
+  add_bound(verb, "--depth", "only the first moves", [&](auto n) { options.depth = n; });
+  auto* row = add_bound(verb, "--row", "GAME: a chart of its heaps from 0 to N",
+                        [&](auto n) { options.row = n; });
+  add_bound(verb, "--plane", "GAME: a chart of its positions (a,b) up to N", [&](auto n) {
+    options.plane = n;
+  })->excludes(row);
+  verb->add_flag("--picture", options.picture, "the Hackenbush picture, winning cuts marked");
+  verb->add_flag("--reduction", options.reduction, "the Hackenbush picture reduced step by step");
+  verb->add_flag("--values", options.values, "write the values into the chart or the picture");
+  verb->add_option("--output", options.output, "write to this file: .svg, .mmd, .dot or .json")
+      ->check(not_empty);
+  add_common(verb, typed);
+  verb->callback([&] {
+    typed.interactive = true;
+    typed.verb = [&] { return run_diagram(typed.diagram, typed.common); };
+  });
+}
+
+void add_game(CLI::App* verb, std::string& game) {
+  verb->add_option("GAME", game, "such as kayles, 0.77, 'sub{1,3,4}'")->required();
+}
+
+void add_sequence(CLI::App& app, Typed& typed) {
+  auto* verb = app.add_subcommand("sequence", "the Grundy values of the heaps 0, 1, 2, …");
+  SequenceOptions& options = typed.sequence;
+  add_game(verb, options.game);
+  add_bound(verb, "--to", "the last heap", [&](auto n) { options.to = n; }, true);
+  add_bound(verb, "--from", "the first heap (default: 0)", [&](auto n) { options.from = n; });
+  verb->add_option("--csv", options.csv, "write lines n,value to a file, or - for the terminal")
+      ->check(not_empty);
+  add_common(verb, typed);
+  verb->callback([&] { typed.verb = [&] { return run_sequence(typed.sequence, typed.common); }; });
+}
+
+void add_period(CLI::App& app, Typed& typed) {
+  auto* verb = app.add_subcommand("period", "the least period, and the theorem that proves it");
+  PeriodOptions& options = typed.period;
+  add_game(verb, options.game);
+  add_bound(verb, "--to", "compute the values up to this heap", [&](auto n) { options.to = n; });
+  add_common(verb, typed);
+  verb->callback([&] { typed.verb = [&] { return run_period(typed.period, typed.common); }; });
+}
+
+void add_play(CLI::App& app, Typed& typed) {
+  auto* verb = app.add_subcommand("play", "play against the engine, in the terminal");
+  add_position(verb, typed.play.position)->required(false);
+  add_misere(verb, typed.play.play);
+  add_choice<std::string>(verb, "--first", "who starts: me or engine (default: asked)",
+                          {{"me", "me"}, {"engine", "engine"}},
+                          [&](std::string first) { typed.play.first = std::move(first); });
+  verb->add_flag("--protocol", typed.play.protocol, "a line of answer a line, for programs");
+  add_common(verb, typed);
+  verb->callback([&] {
+    typed.interactive = true;
+    typed.verb = [&] { return run_play(typed.play, typed.common); };
+  });
+}
+
+void add_check(CLI::App& app, Typed& typed) {
+  auto* verb = app.add_subcommand("check", "is this the set of P-positions? is this a period?");
+  CheckOptions& options = typed.check;
+  add_game(verb, options.game);
+  verb->add_option("CLAIM", options.claim, "the P-positions n, such as 'n % 7 in {0,2}'");
+  add_bound(verb, "--period", "the claimed period", [&](auto n) { options.period = n; });
+  add_bound(verb, "--preperiod", "from this heap on", [&](auto n) { options.preperiod = n; });
+  add_bound(verb, "--to", "how far to compare", [&](auto n) { options.to = n; });
+  add_common(verb, typed);
+  verb->callback([&] {
+    typed.interactive = true;
+    typed.verb = [&] { return run_check(typed.check, typed.common); };
+  });
+}
+
+void add_games(CLI::App& app, Typed& typed) {
+  auto* verb = app.add_subcommand("games", "every game: notation, rules, theory, reference");
+  verb->add_option("NAME", typed.games.name, "one game only");
+  add_common(verb, typed);
+  verb->callback([&] { typed.verb = [&] { return run_games(typed.games, typed.common); }; });
+}
+
+// Units are read here, so that a wrong one is an error like any other.
+Result<void> read_limits(Typed& typed) {
+  Limits& limits = typed.common.limits;
+  if (typed.interactive) limits.time = std::chrono::seconds(10);
+  limits.memory = default_memory();
+  if (!typed.time.empty()) {
+    auto time = parse_duration(typed.time);
+    if (!time) return fail("--time: " + time.error().message);
+    limits.time = *time;
+    typed.common.time_given = true;
+  }
+  if (!typed.memory.empty()) {
+    auto memory = parse_bytes(typed.memory);
+    if (!memory) return fail("--memory: " + memory.error().message);
+    limits.memory = *memory;
+  }
+  return {};
+}
+
+// The word where a verb should stand, when it is none: CLI11 itself only says that one is missing.
+std::optional<std::string> unknown_verb(int argc, char** argv, CLI::App& app) {
+  if (argc < 2 || argv[1][0] == '-') return {};
+  std::vector<std::string> names;
+  for (const CLI::App* verb : app.get_subcommands({})) names.push_back(verb->get_name());
+  std::string word = argv[1];
+  if (std::ranges::find(names, word) != names.end()) return {};
+  std::string near = text::nearest(word, names);
+  return "unknown verb '" + text::excerpt(word) + "'" +
+         (near.empty() ? "" : "; did you mean " + near + "?");
+}
+
+void add_verbs(CLI::App& app, Typed& typed) {
+  app.set_version_flag("--version", "grundy 0.1.0");
+  app.require_subcommand(1);
+  add_solve(app, typed);
+  add_play(app, typed);
+  add_diagram(app, typed);
+  add_sequence(app, typed);
+  add_period(app, typed);
+  add_check(app, typed);
+  add_games(app, typed);
+}
+
+Request printing(std::string text) {
+  auto print = [text = std::move(text)] {
+    put(text);
+    return answered;
+  };
+  return {{}, print};
+}
+
+std::unexpected<Error> wrong_usage(const std::string& what, const CLI::App& app) {
+  std::string about;
+  for (const CLI::App* verb : app.get_subcommands()) about = verb->get_name() + " ";
+  return fail(what + "\nTry 'grundy " + about + "--help'.");
+}
+
+}  // namespace
+
+Result<Request> read_arguments(int argc, char** argv) {
+  auto typed = std::make_shared<Typed>();  // lives as long as the request that refers to it
+  typed->common.language = language_of_locale();
+  typed->common.limits.stop = &interrupted;
+  CLI::App app("grundy: impartial games. Who wins, the value, every winning move, and why.",
+               "grundy");
+  add_verbs(app, *typed);
+  if (auto word = unknown_verb(argc, argv, app)) return wrong_usage(*word, app);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::CallForHelp&) {
+    const auto verbs = app.get_subcommands();
+    return printing((verbs.empty() ? &app : verbs[0])->help());
+  } catch (const CLI::CallForVersion& version) {
+    return printing(std::string(version.what()) + "\n");
+  } catch (const CLI::ParseError& error) {
+    return wrong_usage(error.what(), app);
+  }
+  auto limits = read_limits(*typed);
+  if (!limits) return std::unexpected(limits.error());
+  return Request{typed->common, [typed] { return typed->verb(); }};
+}
+
+}  // namespace grundy::cli
