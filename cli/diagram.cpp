@@ -59,7 +59,7 @@ Result<std::string> picture(const DiagramOptions& options, const CommonOptions& 
   if (options.reduction) return reduction_svg(*sum);
   auto report = solve({std::move(*sum), options.play, common.limits});
   if (!report) return std::unexpected(report.error());
-  return picture_svg(*report, options.values);
+  return picture_svg(*report, options.values, common.language);
 }
 
 Result<std::string> diagram(const DiagramOptions& options, const CommonOptions& common) {

@@ -361,19 +361,19 @@ INSTANTIATE_TEST_SUITE_P(
 
 TEST(Pictures, HackenbushShowsTheCutsThatWin) {
   auto draw = [](std::string_view position, Play play) {
-    return picture_svg(solve({read(position), play, {}}).value(), false);
+    return picture_svg(solve({read(position), play, {}}).value(), false, Language::en);
   };
   auto lost = draw("hackenbush(0-1,1-2,1-3,0-4)", Play::normal);
   ASSERT_TRUE(lost);
-  EXPECT_EQ(lost->find("cut "), std::string::npos) << "1-2 and 1-3 cancel, 0-1 and 0-4 too";
+  EXPECT_EQ(lost->find("dashed)"), std::string::npos) << "1-2 and 1-3 cancel, 0-1 and 0-4 too";
   auto wins = draw("hackenbush(0-1,1-2)", Play::normal);
   ASSERT_TRUE(wins);
-  EXPECT_NE(wins->find("cut 0-1"), std::string::npos);
-  EXPECT_EQ(wins->find("cut 1-2"), std::string::npos);
+  EXPECT_NE(wins->find("dashed): 0-1"), std::string::npos);
+  EXPECT_EQ(wins->find("dashed): 1-2"), std::string::npos);
   auto misere = draw("hackenbush(0-1,1-2)", Play::misere);
   ASSERT_TRUE(misere);
-  EXPECT_EQ(misere->find("cut 0-1"), std::string::npos);
-  EXPECT_NE(misere->find("cut 1-2"), std::string::npos);
+  EXPECT_EQ(misere->find("dashed): 0-1"), std::string::npos);
+  EXPECT_NE(misere->find("dashed): 1-2"), std::string::npos);
   EXPECT_FALSE(draw("3,4", Play::normal));
   EXPECT_FALSE(draw("hackenbush(0-1) + hackenbush(0-1)", Play::normal));
 }

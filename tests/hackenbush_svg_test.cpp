@@ -27,7 +27,7 @@ RC_GTEST_PROP(HackenbushSvg, DrawsEachEdgeOnceAndMarksTheWinningOnes, (std::uint
   const std::string svg =
       hackenbush_svg(picture, {.numbers = true, .values = true, .wins = wins}).value();
   RC_ASSERT(occurrences(svg, "class=\"wins\"") == wins.size());
-  RC_ASSERT(occurrences(svg, ">cut ") == wins.size());
+  RC_ASSERT(occurrences(svg, "class=\"casing\"") == wins.size());
   RC_ASSERT(occurrences(svg, "class=\"edge\"") == edges.size() - wins.size());
   RC_ASSERT(svg.find("nan") == std::string::npos);
   RC_ASSERT(svg.starts_with("<svg ") && svg.ends_with("</svg>\n"));

@@ -74,7 +74,7 @@ std::string to_json(const Diagram& diagram);
 
 /// A Hackenbush picture with the edges that win when cut; `values` writes at each edge what it
 /// carries. Errors: a position that is not one picture, too many edges, a limit that was reached.
-Result<std::string> picture_svg(const SolveReport& report, bool values);
+Result<std::string> picture_svg(const SolveReport& report, bool values, Language language);
 /// The stages of the reduction of one Hackenbush picture, in a row. Errors: as above.
 Result<std::string> reduction_svg(const Sum& sum);
 

@@ -21,6 +21,8 @@ constexpr DiagramPhrases english = {
     .row = "P- and N-positions of {}, heaps of 0 to {}",
     .plane = "P- and N-positions (a, b) of {}, numbers from 0 to {}",
     .value_in_cell = "the number in a cell: the Grundy value",
+    .winning_cuts = "Cuts that win (thick, dashed): {}",
+    .value_at_edge = "At each edge: the value it carries.",
     .first_number = "a",
     .second_number = "b",
 };
@@ -37,6 +39,8 @@ constexpr DiagramPhrases japanese = {
     .row = "{} のP局面とN局面、0個から{}個の山",
     .plane = "{} のP局面とN局面 (a, b)、0から{}まで",
     .value_in_cell = "マスの中の数：グランディ数",
+    .winning_cuts = "切ると勝てる辺（太い破線）：{}",
+    .value_at_edge = "辺の数字：その辺の値",
     .first_number = "a",
     .second_number = "b",
 };

@@ -24,6 +24,8 @@ struct DiagramPhrases {
   const char* row;    // {} game, {} largest number
   const char* plane;  // {} game, {} largest number
   const char* value_in_cell;
+  const char* winning_cuts;  // {} the edges
+  const char* value_at_edge;
   const char* first_number;
   const char* second_number;
 

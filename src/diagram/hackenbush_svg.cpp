@@ -8,11 +8,12 @@
 #include <iterator>
 
 #include "diagram/hackenbush_layout.hpp"
+#include "diagram/svg_text.hpp"
 
 namespace grundy {
 namespace {
 
-constexpr double margin = 40, foot_room = 34, arrow_room = 56;
+constexpr double margin = 40, foot_room = 34, arrow_room = 56, caption_height = 20;
 constexpr const char* style =
     "<style>"
     "path{fill:none;stroke-linecap:round}"
@@ -24,7 +25,7 @@ constexpr const char* style =
     ".soil{stroke:#9CA3AF;stroke-width:1.5}"
     "text{font:600 13px system-ui,sans-serif;fill:#111827;text-anchor:middle;"
     "paint-order:stroke;stroke:#fff;stroke-width:4px;stroke-linejoin:round}"
-    ".cut{text-anchor:start}"
+    ".caption{text-anchor:start;font-weight:400}"
     ".number{font-weight:400;font-size:10px;stroke:none}"
     "</style>";
 
@@ -66,6 +67,10 @@ class Drawing {
   }
   void text(double x, double y, std::string_view words) {
     put("<text x=\"{:.1f}\" y=\"{:.1f}\">{}</text>", x, y, words);
+  }
+
+  void caption(double x, double y, std::string_view words) {
+    put("<text class=\"caption\" x=\"{:.1f}\" y=\"{:.1f}\">{}</text>", x, y, words);
   }
 
   std::string finish(double width, double height, std::string_view title) const {
@@ -112,10 +117,6 @@ class Drawing {
     for (std::size_t i = 0; i < plan.edges.size(); ++i) {
       const Point at = on_curve(plan.edges[i], 0.5);
       if (options.values) text(at.x, at.y + 4, fmt::format("{}", values[i]));
-      if (!is_win(options, i)) continue;
-      const Edge named = shown.edges()[i];
-      put("<text class=\"cut\" x=\"{:.1f}\" y=\"{:.1f}\">cut {}-{}</text>", at.x + 12, at.y + 5,
-          named.a, named.b);
     }
   }
 
@@ -134,7 +135,12 @@ Result<std::string> hackenbush_svg(const Hackenbush& picture, const HackenbushSv
   const HackenbushLayout plan = layout(picture);
   Drawing drawing;
   drawing.picture(picture, options, margin, plan.height + margin);
-  return drawing.finish(plan.width + 2 * margin, plan.height + margin + foot_room,
+  double width = plan.width, y = plan.height + margin + foot_room;
+  for (const std::string& line : options.caption) {
+    drawing.caption(margin / 2, y += caption_height, svg::escape(line));
+    width = std::max(width, svg::text_width(line, 13) - margin);
+  }
+  return drawing.finish(width + 2 * margin, y + foot_room / 2,
                         "Green Hackenbush " + picture.to_string());
 }
 

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <span>
 #include <string>
+#include <vector>
 
 #include <grundy/hackenbush.hpp>
 
@@ -12,9 +13,10 @@ namespace grundy {
 inline constexpr std::size_t max_drawn_edges = 500;
 
 struct HackenbushSvgOptions {
-  bool numbers = true;        ///< write at each vertex its number
-  bool values = false;        ///< write at each edge the value that it carries
-  std::span<const Cut> wins;  ///< these edges are drawn thick, dashed and labelled
+  bool numbers = true;                    ///< write at each vertex its number
+  bool values = false;                    ///< write at each edge the value that it carries
+  std::span<const Cut> wins;              ///< these edges are drawn thick and dashed
+  std::vector<std::string> caption = {};  ///< lines below the ground
 };
 
 /// The picture on its ground line. Time O(E log E). Errors: more than 500 edges.
