@@ -13,8 +13,8 @@ namespace grundy {
 
 /// What one call may use. Nothing set means: no limit.
 struct Limits {
-  std::optional<std::chrono::milliseconds> time;
-  std::optional<std::size_t> memory;        ///< bytes
+  std::optional<std::chrono::milliseconds> time = {};
+  std::optional<std::size_t> memory = {};   ///< bytes
   const std::atomic<bool>* stop = nullptr;  ///< set from outside (Ctrl-C) to end early
 };
 

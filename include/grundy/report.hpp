@@ -48,7 +48,7 @@ struct SolveReport {
 struct SolveQuery {
   Sum sum;
   Play play = Play::normal;
-  Limits limits;
+  Limits limits = {};
 };
 
 /// Who wins, the values, every winning move.
