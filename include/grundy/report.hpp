@@ -55,7 +55,7 @@ struct SolveQuery {
 /// Normal play: the nim-sum of the values, each by the best theory its game has. Misère play: Nim
 /// by Bouton's theorem, everything else by search on the whole sum. Errors: play that does not end.
 /// A limit is no error: the report says what is known.
-Result<SolveReport> solve(const SolveQuery& query);
+Result<SolveReport> solve(SolveQuery query);
 
 /// Text of one option: its parts joined by " + ", smallest first, or "0".
 std::string print_option(const Game& game, const AnyPosition& from, const Option& option);

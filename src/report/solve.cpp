@@ -70,11 +70,11 @@ Result<void> solve_normal(SolveReport& report, Meter& meter) {
   return find_winning_moves(report, meter);
 }
 
-Result<void> solve_misere(SolveReport& report, const SolveQuery& query, Meter& meter) {
+Result<void> solve_misere(SolveReport& report, const Limits& limits, Meter& meter) {
   auto solved = solve_misere_sum(report, meter);
   if (!solved) return solved;
   // The values of normal play decide nothing here; they are given where they come cheaply.
-  Limits cheap = query.limits;
+  Limits cheap = limits;
   constexpr std::chrono::milliseconds most{500};
   cheap.time = std::min(cheap.time.value_or(most), most);
   Meter aside(cheap);
@@ -86,14 +86,14 @@ Result<void> solve_misere(SolveReport& report, const SolveQuery& query, Meter& m
 
 }  // namespace
 
-Result<SolveReport> solve(const SolveQuery& query) {
+Result<SolveReport> solve(SolveQuery query) {
   SolveReport report;
-  report.sum = query.sum;
+  report.sum = std::move(query.sum);
   report.play = query.play;
-  report.values.resize(query.sum.size());
+  report.values.resize(report.sum.size());
   Meter meter(query.limits);
-  auto solved =
-      query.play == Play::normal ? solve_normal(report, meter) : solve_misere(report, query, meter);
+  auto solved = query.play == Play::normal ? solve_normal(report, meter)
+                                           : solve_misere(report, query.limits, meter);
   if (!solved) return std::unexpected(solved.error());
   return report;
 }
