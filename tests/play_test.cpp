@@ -20,7 +20,7 @@ struct Ran {
 Ran play(const std::string& arguments, const std::string& input) {
   std::string file = testing::TempDir() + "grundy_play_" + std::to_string(::getpid());
   std::ofstream(file, std::ios::binary) << input;
-  std::string command = std::string(GRUNDY_CLI) + " play " + arguments + " <" + file + " 2>&1";
+  std::string command = "'" GRUNDY_CLI "' play " + arguments + " <'" + file + "' 2>&1";
   Ran ran;
   FILE* pipe = ::popen(command.c_str(), "r");
   std::array<char, 4096> chunk{};
