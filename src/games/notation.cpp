@@ -168,7 +168,7 @@ std::string print(std::span<const Component> sum) {
   std::string out;
   const Game* last = nullptr;
   for (const Component& component : sum) {
-    bool joins = last == component.game.get() && last->is_heap_game();
+    bool joins = last && last->is_heap_game() && last->notation() == component.game->notation();
     if (joins) {
       out.back() = ',';
     } else {
