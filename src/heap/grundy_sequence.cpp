@@ -38,7 +38,8 @@ Result<void> GrundySequence::extend_to(std::uint64_t n, Meter& meter) {
   const std::uint64_t goal = std::min(n, most_values - 1);
   while (values_.size() <= goal) {
     if (auto room = make_room(meter); !room) return room;
-    if (!engine_->append(values_, meter)) return meter.error();
+    const std::uint64_t room = std::min<std::uint64_t>(goal, values_.capacity() - 1);
+    if (!engine_->extend(values_, room, meter)) return meter.error();
   }
   if (n > goal)
     return out_of(fmt::format("a table of values ends at heap {}; heap {} is beyond it", goal, n));

@@ -1,8 +1,10 @@
-// SequenceEngine: what computes the next Grundy value of a heap game; one engine a family of rules.
+// SequenceEngine: what computes the next Grundy values of a heap game; one engine a family of
+// rules.
 #pragma once
 
 #include <cstdint>
 #include <memory>
+#include <string>
 #include <vector>
 
 #include <grundy/grundy_sequence.hpp>
@@ -15,9 +17,13 @@ class SequenceEngine {
  public:
   virtual ~SequenceEngine() = default;
 
-  /// Appends the next value. False when a limit was reached: then nothing was appended, and the
-  /// call may be repeated with another meter. REQUIRES: always the same growing list.
-  virtual bool append(std::vector<std::uint32_t>& values, Meter& meter) = 0;
+  /// Appends g(n), n = values.size(), and perhaps more, but nothing beyond heap `goal`. False when
+  /// a limit was reached: what was appended by then is right, and the call may be repeated with
+  /// another meter. REQUIRES: always the same growing list; values.size() <= goal.
+  virtual bool extend(std::vector<std::uint32_t>& values, std::uint64_t goal, Meter& meter) = 0;
+
+  /// What is at work and why, for --verbose: "sparse: mask 1ee, 1584 rare heaps, …".
+  virtual std::string describe() const { return "plain mex"; }
 };
 
 std::unique_ptr<SequenceEngine> make_engine(const HeapRules& rules);

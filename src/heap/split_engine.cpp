@@ -51,6 +51,12 @@ SplitTable* SplitEngine::table(unsigned heaps, Parts parts) {
   return nullptr;
 }
 
+bool SplitEngine::extend(Values& values, std::uint64_t goal, Meter& meter) {
+  while (values.size() <= goal)
+    if (!append(values, meter)) return false;
+  return true;
+}
+
 bool SplitEngine::append(Values& values, Meter& meter) {
   const std::uint64_t n = values.size();
   if (n < 2048 ? meter.exhausted() : meter.exhausted_now()) return false;

@@ -26,7 +26,7 @@ struct SplitTable {
 class SplitEngine : public SequenceEngine {
  public:
   explicit SplitEngine(OctalCode code);
-  bool append(std::vector<std::uint32_t>& values, Meter& meter) override;
+  bool extend(std::vector<std::uint32_t>& values, std::uint64_t goal, Meter& meter) override;
 
  private:
   struct Removal {
@@ -34,6 +34,7 @@ class SplitEngine : public SequenceEngine {
     TakeDigit digit;
   };
 
+  bool append(std::vector<std::uint32_t>& values, Meter& meter);
   void need(unsigned heaps, Parts parts);
   SplitTable* table(unsigned heaps, Parts parts);
   bool grow_tables(const std::vector<std::uint32_t>& values, Meter& meter);

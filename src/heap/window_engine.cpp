@@ -5,8 +5,13 @@
 
 namespace grundy {
 
-bool WindowEngine::append(std::vector<std::uint32_t>& values, Meter& meter) {
-  if (meter.exhausted()) return false;
+bool WindowEngine::extend(std::vector<std::uint32_t>& values, std::uint64_t goal, Meter& meter) {
+  for (; values.size() <= goal; append(values))
+    if (meter.exhausted()) return false;
+  return true;
+}
+
+void WindowEngine::append(std::vector<std::uint32_t>& values) {
   const std::uint64_t n = values.size();
   for (auto [from, to] : moves_) {
     if (from > n) break;
@@ -15,7 +20,6 @@ bool WindowEngine::append(std::vector<std::uint32_t>& values, Meter& meter) {
   }
   while (missing_ < count_.size() && count_[missing_] != 0) ++missing_;
   values.push_back(missing_);
-  return true;
 }
 
 void WindowEngine::gain(std::uint32_t value) {

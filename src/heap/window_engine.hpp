@@ -14,9 +14,10 @@ namespace grundy {
 class WindowEngine : public SequenceEngine {
  public:
   explicit WindowEngine(const SubtractionSet& set) : moves_(set.moves()) {}
-  bool append(std::vector<std::uint32_t>& values, Meter& meter) override;
+  bool extend(std::vector<std::uint32_t>& values, std::uint64_t goal, Meter& meter) override;
 
  private:
+  void append(std::vector<std::uint32_t>& values);
   void gain(std::uint32_t value);
   void lose(std::uint32_t value);
 
