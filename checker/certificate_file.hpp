@@ -1,4 +1,5 @@
-// Reads a certificate as docs/certificate.md defines it: undamaged, whole, in the one way to write it.
+// Reads a certificate as docs/certificate.md defines it: undamaged, whole, in the one way to write
+// it.
 #pragma once
 
 #include <cstdint>
@@ -26,6 +27,11 @@ struct Unreadable : std::runtime_error {
 /// Something in it does not hold. (Verdict::rejected)
 struct Rejected : std::runtime_error {
   using runtime_error::runtime_error;
+};
+
+/// The time is up. (Verdict::limit)
+struct Stopped : std::runtime_error {
+  Stopped() : std::runtime_error("stopped before the end; nothing was found wrong") {}
 };
 
 /// Throws Rejected unless it holds.

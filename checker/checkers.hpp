@@ -11,10 +11,10 @@ namespace grundy_check {
 
 struct Options {
   unsigned threads = 1;
-  std::uint64_t sample = 0;                  ///< check only so many segments of a window proof
-  std::uint64_t seed = 0;                    ///< which ones
-  std::string progress;                      ///< a file that remembers what was checked, or ""
-  const std::atomic<bool>* stop = nullptr;   ///< set from outside to end early: Verdict::limit
+  std::uint64_t sample = 0;                 ///< check only so many segments of a window proof
+  std::uint64_t seed = 0;                   ///< which ones
+  std::string progress;                     ///< a file that remembers what was checked, or ""
+  const std::atomic<bool>* stop = nullptr;  ///< set from outside to end early: Verdict::limit
   void (*report)(std::uint64_t done, std::uint64_t all) = nullptr;  ///< called now and then
 };
 
