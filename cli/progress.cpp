@@ -62,7 +62,7 @@ void Progress::update(std::uint64_t done, std::uint64_t largest) {
   while (samples_.size() > 2 && now - samples_.front().time > 5s) samples_.pop_front();
   const double speed = rate();
   const std::string left = clock_time(static_cast<double>(goal_ - done) / speed);
-  const std::uint64_t percent = done / (goal_ / 100 + 1);
+  const std::uint64_t percent = 100 * done / goal_;
   std::string line = say(HeapPhrases::of(language_).progress, done, goal_, percent,
                          short_number(speed), left, largest);
   if (display_width(line) > terminal_width()) line = fmt::format("{} %", percent);

@@ -20,6 +20,7 @@ std::string clock_time(double seconds);
 /// Shown only on a terminal, and not with --quiet.
 class Progress {
  public:
+  /// REQUIRES: 0 < goal < 2^57.
   Progress(std::uint64_t begin, std::uint64_t goal, const CommonOptions& common);
   ~Progress() { clear(); }
   Progress(const Progress&) = delete;

@@ -150,7 +150,7 @@ class SvgSink final : public ValueSink {
   Language language_;
 };
 
-// Saved every few seconds; nothing older is lost by a crash.
+// Saved every second; nothing older is lost by a crash.
 class NpySink final : public ValueSink {
  public:
   NpySink(std::string path, ValueFile file, const CommonOptions& common)
@@ -161,7 +161,7 @@ class NpySink final : public ValueSink {
     if (end > file_.size())
       if (auto added = file_.append(piece.values.last(end - file_.size())); !added) return added;
     const auto now = Clock::now();
-    if (now - saved_ < std::chrono::seconds(2)) return {};
+    if (now - saved_ < std::chrono::seconds(1)) return {};
     saved_ = now;
     return file_.save();
   }
@@ -208,13 +208,8 @@ Sink svg_sink(const std::string& path, std::string game, std::uint64_t from, std
 
 Result<Sink> npy_sink(const SequenceOptions& options, const CommonOptions& common,
                       SequenceStream& stream, Meter& meter) {
-  auto file = ValueFile::open(options.npy, stream.contents(), options.force);
+  auto file = ValueFile::open(options.npy, stream.contents(), options.to + 1, options.force);
   if (!file) return std::unexpected(file.error());
-  if (file->size() > options.to + 1)
-    return fail(
-        fmt::format("{} has {} values already, more than are asked for; give at least "
-                    "--to {}",
-                    file->part(), file->size(), file->size() - 1));
   auto restored = file->restore(
       [&](std::span<const std::uint32_t> values) { return stream.adopt(values, meter); });
   if (!restored) return std::unexpected(restored.error());

@@ -26,7 +26,8 @@ constexpr DiagramPhrases english = {
     .first_number = "a",
     .second_number = "b",
     .plot = "Grundy values of {}, heaps of {} to {}",
-    .plot_thinned = "Thinned out: a dot stands for all values in a cell of {} heaps and {} values.",
+    .plot_thinned =
+        "Thinned out: of the values in a cell of {} heaps and {} values the first is drawn.",
     .plot_heap = "n",
     .plot_value = "g(n)",
 };
@@ -48,7 +49,7 @@ constexpr DiagramPhrases japanese = {
     .first_number = "a",
     .second_number = "b",
     .plot = "{} のグランディ数、{}個から{}個の山",
-    .plot_thinned = "間引いて表示：1つの点が、山{}個分・値{}個分のマスにある値すべてを表します。",
+    .plot_thinned = "間引いて表示：山{}個分・値{}個分の枠ごとに、最初の値だけを描きます。",
     .plot_heap = "n",
     .plot_value = "g(n)",
 };

@@ -51,43 +51,41 @@ void SequencePlot::add(std::uint64_t first, std::span<const std::uint32_t> value
     if (thinned())
       mark(first++, value);
     else
-      points_.emplace_back(first++, value);
+      points_.push_back({first++, value, true});
   }
 }
 
 void SequencePlot::mark(std::uint64_t heap, std::uint32_t value) {
   while (value / values_a_cell_ >= rows) merge_rows();
-  cells_[(heap - from_) / heaps_a_cell_ * rows + value / values_a_cell_] = 1;
+  Point& cell = cells_[(heap - from_) / heaps_a_cell_ * rows + value / values_a_cell_];
+  if (!cell.here) cell = {heap, value, true};
 }
 
-/// Two rows become one, from the bottom up.
+/// Two rows become one, from the bottom up; of two marks the earlier stays.
 void SequencePlot::merge_rows() {
   values_a_cell_ *= 2;
   for (std::uint64_t c = 0; c < columns; ++c) {
-    char* cell = &cells_[c * rows];
-    for (std::uint64_t r = 0; r < rows / 2; ++r)
-      cell[r] = static_cast<char>(cell[2 * r] | cell[2 * r + 1]);
-    std::fill(cell + rows / 2, cell + rows, 0);
+    Point* cell = &cells_[c * rows];
+    for (std::uint64_t r = 0; r < rows / 2; ++r) {
+      const Point &low = cell[2 * r], &high = cell[2 * r + 1];
+      cell[r] = high.here && (!low.here || high.heap < low.heap) ? high : low;
+    }
+    std::fill(cell + rows / 2, cell + rows, Point{});
   }
 }
 
 std::uint64_t SequencePlot::marks() const {
-  if (!thinned()) return points_.size();
-  return static_cast<std::uint64_t>(std::ranges::count(cells_, 1));
+  const auto& all = thinned() ? cells_ : points_;
+  return static_cast<std::uint64_t>(std::ranges::count(all, true, &Point::here));
 }
 
 /// Lines of no length with round ends: the shortest way to write a dot.
 std::string SequencePlot::dots(const Frame& frame) const {
   std::string path;
-  auto dot = [&](double heap, double value) {
-    path += fmt::format("M{:.1f} {:.1f}h0", frame.x(heap), frame.y(value));
-  };
-  for (auto [heap, value] : points_) dot(static_cast<double>(heap), value);
-  for (std::uint64_t i = 0; i < cells_.size(); ++i)
-    if (cells_[i] != 0)
-      dot(static_cast<double>(from_) +
-              (static_cast<double>(i / rows) + 0.5) * static_cast<double>(heaps_a_cell_) - 0.5,
-          (static_cast<double>(i % rows) + 0.5) * static_cast<double>(values_a_cell_) - 0.5);
+  for (const Point& point : thinned() ? cells_ : points_)
+    if (point.here)
+      path += fmt::format("M{:.1f} {:.1f}h0", frame.x(static_cast<double>(point.heap)),
+                          frame.y(point.value));
   const double size = thinned() || points_.size() > 2000 ? 2.5 : points_.size() > 200 ? 4 : 6;
   return fmt::format(
       "<path d=\"{}\" fill=\"none\" stroke=\"{}\" stroke-width=\"{}\" stroke-linecap=\"round\"/>\n",

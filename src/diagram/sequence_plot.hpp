@@ -11,7 +11,8 @@
 namespace grundy {
 
 /// Takes the values as they come and keeps at most 20000 marks, however many there are: beyond that
-/// number one for every cell in which a value lies. The cells grow when a value does not fit.
+/// number the first one in every cell of heaps and values. The cells grow when a value does not
+/// fit.
 class SequencePlot {
  public:
   static constexpr std::uint64_t most_marks = 20'000;
@@ -29,6 +30,11 @@ class SequencePlot {
 
  private:
   struct Frame;
+  struct Point {
+    std::uint64_t heap;
+    std::uint32_t value;
+    bool here = false;  ///< in a cell: false while it is empty
+  };
 
   void mark(std::uint64_t heap, std::uint32_t value);
   void merge_rows();
@@ -37,8 +43,8 @@ class SequencePlot {
   std::string game_;
   std::uint64_t from_, to_;
   std::uint32_t largest_ = 0;
-  std::vector<std::pair<std::uint64_t, std::uint32_t>> points_;  ///< while nothing is thinned out
-  std::vector<char> cells_;                                      ///< column by column
+  std::vector<Point> points_;  ///< while nothing is thinned out
+  std::vector<Point> cells_;   ///< column by column
   std::uint64_t heaps_a_cell_ = 1, values_a_cell_ = 1;
 };
 

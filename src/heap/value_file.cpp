@@ -89,8 +89,9 @@ Result<void> ValueFile::look_around() const {
   return {};
 }
 
-Result<ValueFile> ValueFile::open(std::string path, std::string contents, bool replace) {
-  ValueFile file(std::move(path), std::move(contents), replace);
+Result<ValueFile> ValueFile::open(std::string path, std::string contents, std::uint64_t most,
+                                  bool replace) {
+  ValueFile file(std::move(path), std::move(contents), most, replace);
   if (auto clear = file.look_around(); !clear) return std::unexpected(clear.error());
   Result<void> opened = file_exists(file.part()) ? file.resume() : file.begin();
   if (!opened && replace) opened = file.begin();
@@ -126,7 +127,14 @@ Result<void> ValueFile::resume() {
   auto text = read_text(journal());
   if (!text) return std::unexpected(text.error());
   if (auto read = read_journal(*text); !read) return read;
+  if (size_ == 0 && hash_.value != ValueHash{}.value)
+    return damaged(journal() + " cannot be right");
   if (size_ == 0) return begin();
+  if (size_ > most_)
+    return fail(
+        fmt::format("{} has {} values already, more than the {} asked for; ask for more, or "
+                    "give --force to begin anew",
+                    part(), size_, most_));
   if (auto opened = take(DiskFile::existing); !opened) return opened;
   return read_width();
 }
@@ -141,7 +149,7 @@ Result<void> ValueFile::read_journal(const std::string& text) {
                                  ErrorKind::file});
   if (!take_line(rest, "contents ", contents) || !take_line(rest, "values ", count) ||
       !take_line(rest, "hash ", hash) || !rest.empty() || !to_number(count, 10, size_) ||
-      !to_number(hash, 16, hash_.value) || size_ > std::uint64_t{1} << 48)
+      !to_number(hash, 16, hash_.value))
     return damaged(journal() + " cannot be read");
   if (contents == contents_) return {};
   return std::unexpected(
@@ -218,7 +226,7 @@ Result<void> ValueFile::write_values(std::span<const std::uint32_t> values) {
 /// Writes all values so far once more, with 32 bits each, into a file that takes the place of the
 /// old one.
 Result<void> ValueFile::widen() {
-  ValueFile wide(path_, contents_, replace_);
+  ValueFile wide(path_, contents_, most_, replace_);
   auto file = DiskFile::open(part() + ".new", DiskFile::empty);
   if (!file) return std::unexpected(file.error());
   wide.file_ = std::move(*file);

@@ -25,9 +25,11 @@ namespace grundy {
 class ValueFile {
  public:
   /// Begins, or goes on where an earlier run was stopped; `contents` names whose values they are,
-  /// in one line. With `replace`, FILE may exist, and a FILE.part that is of no use is begun anew.
-  /// Errors: FILE exists; FILE.part is damaged, has other contents, or is being written.
-  static Result<ValueFile> open(std::string path, std::string contents, bool replace);
+  /// in one line, and there will be at most `most` of them. With `replace`, FILE may exist, and a
+  /// FILE.part that is of no use is begun anew. Errors: FILE exists; FILE.part is damaged, has
+  /// other contents or more values, or is being written.
+  static Result<ValueFile> open(std::string path, std::string contents, std::uint64_t most,
+                                bool replace);
 
   /// How many values an earlier run has left.
   std::uint64_t size() const { return size_; }
@@ -51,8 +53,8 @@ class ValueFile {
   std::string journal() const { return path_ + ".journal"; }
 
  private:
-  ValueFile(std::string path, std::string contents, bool replace)
-      : path_(std::move(path)), contents_(std::move(contents)), replace_(replace) {}
+  ValueFile(std::string path, std::string contents, std::uint64_t most, bool replace)
+      : path_(std::move(path)), contents_(std::move(contents)), most_(most), replace_(replace) {}
 
   Result<void> look_around() const;
   Result<void> take(DiskFile::Mode mode);
@@ -66,6 +68,7 @@ class ValueFile {
   Result<void> damaged(const std::string& what) const;
 
   std::string path_, contents_;
+  std::uint64_t most_;
   bool replace_;
   DiskFile file_;
   unsigned width_ = 2;
