@@ -16,12 +16,16 @@ namespace {
 
 /// Longer lists are summed up unless --list asks for them.
 constexpr std::uint64_t longest_list = 1'000'000;
+/// JSON is put together in memory.
+constexpr std::uint64_t longest_json = 10'000'000;
 
 // What cannot be done, before anything is computed.
 Result<void> check(const SequenceOptions& options, const CommonOptions& common) {
   if (common.json && (options.csv == "-" || options.svg == "-"))
     return fail(fmt::format("--json and {} - would write into each other; name a file",
                             options.csv == "-" ? "--csv" : "--svg"));
+  if (common.json && options.list && options.to - options.from >= longest_json)
+    return fail("--json --list is for 10^7 values at most; --csv and --npy write any number");
   if (options.npy.empty()) {
     if (options.force) return fail("--force replaces the file of --npy; name one");
     return {};

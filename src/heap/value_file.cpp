@@ -75,6 +75,9 @@ Result<void> ValueFile::look_around() const {
   auto refuse = [](std::string message) {
     return std::unexpected(Error{std::move(message), {}, ErrorKind::file});
   };
+  const auto folder = std::filesystem::path(path_).parent_path();
+  if (!folder.empty() && !std::filesystem::is_directory(folder))
+    return refuse(path_ + " cannot be written: there is no folder " + folder.string());
   if (file_exists(journal())) {
     auto text = read_text(journal());
     if (!text || !text->starts_with(journal_name))
@@ -123,7 +126,12 @@ Result<void> ValueFile::take(DiskFile::Mode mode) {
 
 Result<void> ValueFile::resume() {
   if (!file_exists(journal()))
-    return damaged(fmt::format("{} is missing, which tells what is in it", journal()));
+    return std::unexpected(Error{
+        fmt::format("{} is here without {}, which would tell what is in it; delete it, or give "
+                    "another name than {}",
+                    part(), journal(), path_),
+        {},
+        ErrorKind::file});
   auto text = read_text(journal());
   if (!text) return std::unexpected(text.error());
   if (auto read = read_journal(*text); !read) return read;
