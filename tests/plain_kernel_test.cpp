@@ -41,7 +41,8 @@ TEST(PlainKernel, HeapsBeyondTheRootsOfTheIntegers) {
   std::mt19937 random(2);
   for (std::uint64_t n : {46'340, 46'341, 46'342, 65'535, 65'536, 65'537, 92'679, 92'682, 131'073})
     for (const char* code : {"0.6", "4!.0", "0.00764"})
-      for (std::uint32_t largest : {3u, 500u, 65'535u}) expect_definition(code, made_up(random, n, largest));
+      for (std::uint32_t largest : {3u, 500u, 65'535u})
+        expect_definition(code, made_up(random, n, largest));
 }
 
 // Only one pair has the value 1, wherever it stands; without it the answer would be 1.
@@ -82,7 +83,8 @@ TEST(OptionMarks, FindsWhatIsMissing) {
     marks.clear(200);
     std::vector<std::uint8_t> skip(marks.size());
     std::set<std::uint32_t> marked, skipped;
-    for (unsigned i = random() % 500; i > 0; --i) marks.insert(*marked.insert(random() % 256).first);
+    for (unsigned i = random() % 500; i > 0; --i)
+      marks.insert(*marked.insert(random() % 256).first);
     for (unsigned i = random() % 500; i > 0; --i) skip[*skipped.insert(random() % 256).first] = 1;
     std::uint32_t u = static_cast<std::uint32_t>(random() % 100), w = u;
     const std::uint32_t from = u;

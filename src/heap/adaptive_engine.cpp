@@ -121,8 +121,9 @@ bool AdaptiveEngine::append(Values& values, Meter& meter) {
 
 std::string AdaptiveEngine::describe() const {
   const std::string simd = name_of(path_);
+  if (last_review_ == 0) return fmt::format("plain mex, {}: no sparse space yet", simd);
   if (!sparse_)
-    return fmt::format("plain mex, {}: up to heap {} no sparse space that pays", simd, last_review_);
+    return fmt::format("plain mex, {}: no sparse space that pays by heap {}", simd, last_review_);
   const SparseGame& game = sparse_->game();
   return fmt::format(
       "sparse space, {}: mask {:x}{}, {} rare heaps{}, largest value {}; {}", simd, game.space.mask,

@@ -18,8 +18,8 @@ bool NarrowValues::follow(const std::vector<std::uint32_t>& values, Meter& meter
 /// Grows by a half, so that what is booked is what is used.
 bool NarrowValues::make_room(std::size_t size, Meter& meter) {
   if (size <= narrow_.capacity()) return true;
-  const std::size_t more = std::max<std::size_t>(
-      {1024, narrow_.capacity() / 2, size - narrow_.capacity()});
+  const std::size_t more =
+      std::max<std::size_t>({1024, narrow_.capacity() / 2, size - narrow_.capacity()});
   const auto bytes = static_cast<std::ptrdiff_t>(more * sizeof(std::uint16_t));
   if (!meter.reserve(bytes)) return meter.reserve(-bytes), false;
   narrow_.reserve(narrow_.capacity() + more);

@@ -55,7 +55,7 @@ std::uint32_t SparseStep::next(const Value* g, std::uint64_t n, std::uint32_t la
   mark_rares(g, n);
   const std::uint32_t common = marks_.next_missing(0, rare_class_[n & 1].data());
   const std::uint32_t value = least_missing(g, n, common);
-  if (game_.space.rare(n, value)) game_.rares.push_back({n, value});
+  if (n != 0 && game_.space.rare(n, value)) game_.rares.push_back({n, value});
   return value;
 }
 
@@ -98,8 +98,9 @@ template <class Value>
 std::uint32_t SparseStep::least_missing(const Value* g, std::uint64_t n, std::uint32_t common) {
   list_missing(common);
   for (std::size_t at = 0; missing_.size() > few && at < witnesses_.size(); at += witness_batch) {
-    mark_witnesses(g, n, std::span(witnesses_).subspan(at).first(
-                          std::min(witness_batch, witnesses_.size() - at)));
+    mark_witnesses(
+        g, n,
+        std::span(witnesses_).subspan(at).first(std::min(witness_batch, witnesses_.size() - at)));
     drop_marked();
   }
   while (!missing_.empty()) {
