@@ -6,6 +6,8 @@
 
 #include <fmt/core.h>
 
+#include "heap/window_kernel.hpp"
+
 namespace grundy {
 namespace {
 
@@ -30,7 +32,11 @@ bool sparse_is_cheaper(SimdPath path, std::uint64_t heaps, std::uint64_t rares) 
 
 }  // namespace
 
-ChosenKernel choose_kernel(const SparseGame&, std::uint32_t, SimdPath) { return {}; }
+ChosenKernel choose_kernel(const SparseGame& game, std::uint32_t largest, SimdPath path) {
+  if (WindowKernel::fits(game, largest))
+    return {std::make_unique<WindowKernel>(game, largest, path), "window kernel"};
+  return {};
+}
 
 AdaptiveEngine::AdaptiveEngine(OctalMoves moves, SimdPath path, KernelChooser chooser)
     : moves_(std::move(moves)), path_(path), chooser_(std::move(chooser)), plain_(moves_, path) {}

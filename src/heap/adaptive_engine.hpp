@@ -40,7 +40,7 @@ class AdaptiveEngine : public SequenceEngine {
 
   /// The game with all rare heaps below values.size(), when at most one heap in 256 of the last
   /// doubling was rare.
-  std::optional<SparseGame> settled() const;
+  std::optional<SparseGame> settled() const override;
 
  private:
   using Values = std::vector<std::uint32_t>;

@@ -96,6 +96,10 @@ std::string_view theorem_in_japanese(Theorem theorem) {
       return "t桁の8進ゲームでは、n0 >= 1 で、n0 <= n < 2 n0 + p + t - 1 のとき g(n+p) = g(n) "
              "なら、"
              "すべての n >= n0 で成り立ちます（Guy・Smith 1956）。";
+    case Theorem::windows:
+      return "すべての値が決められた範囲の手で裏づけられている間、レアな山が少ない8進ゲームの値は、"
+             "直前の一定個の値（窓）だけで決まります。同じ窓がもう一度現れれば、値はそこから"
+             "繰り返します（docs/certificate.md）。";
     case Theorem::shapes:
       return "テイク・アンド・ブレイクでは、残し方の形が定める上限まで成り立つ周期はずっと成り立ち"
              "ます"
