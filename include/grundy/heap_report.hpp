@@ -70,6 +70,7 @@ class SequenceStream {
   Game* game_;
   std::uint64_t at_, to_;      ///< the next heap, the last one
   std::uint64_t step_ = 4096;  ///< how many values are likely to take a tenth of a second
+  std::uint64_t adopted_ = 0;  ///< how many values came from a file
   std::vector<std::uint32_t> buffer_;
 };
 
