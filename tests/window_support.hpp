@@ -37,8 +37,8 @@ inline std::vector<std::uint32_t> plain_values(const OctalMoves& moves, std::siz
   return g;
 }
 
-/// The code with `count` values and a reach; nothing when it has no split or no sparse space. The
-/// rare heaps are those up to the reach, whatever comes later.
+/// The code with `count` values and a reach; nothing when it has no split, no sparse space, or
+/// a rare heap between the reach and the start of the stream. Rare heaps may come later.
 inline std::optional<Case> case_of(const std::string& code, std::uint64_t reach,
                                    std::size_t count) {
   const auto parsed = OctalCode::parse(code);
@@ -54,6 +54,9 @@ inline std::optional<Case> case_of(const std::string& code, std::uint64_t reach,
   if (c.game.game.rares.empty()) return std::nullopt;
   c.game.head.assign(c.values.begin(), c.values.begin() + static_cast<std::ptrdiff_t>(reach) + 1);
   c.largest = std::ranges::max(c.values);
+  if (c.game.start() >= count) return std::nullopt;
+  for (std::uint64_t n = reach + 1; n < c.game.start(); ++n)
+    if (found->space.rare(n, c.values[n])) return std::nullopt;
   return c;
 }
 

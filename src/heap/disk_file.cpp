@@ -6,6 +6,7 @@
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <algorithm>
 
 #include <cerrno>
 #include <filesystem>
@@ -119,6 +120,8 @@ Result<void> replace_text(const std::string& path, const std::string& text) {
 Result<std::string> read_text(const std::string& path, std::size_t most) {
   int handle = repeat([&] { return ::open(path.c_str(), O_RDONLY | O_CLOEXEC); });
   if (handle < 0) return refused(path, "read");
+  struct stat about{};
+  if (::fstat(handle, &about) == 0) most = std::min(most, static_cast<std::size_t>(about.st_size));
   std::string text(most, '\0');
   std::size_t length = 0;
   ssize_t more = 1;
