@@ -101,6 +101,10 @@ int run(int argc, char** argv) {
   options.threads = std::max(1u, std::thread::hardware_concurrency());
   options.stop = &stopped;
   std::string path;
+  if (argc == 2 && std::string(argv[1]) == "--help") {
+    std::cout << usage;
+    return 0;
+  }
   try {
     if (!read_arguments(argc, argv, options, path)) {
       std::cerr << usage;

@@ -75,7 +75,7 @@ std::uint64_t Values::operator()(std::uint64_t n) {
   while (values_.size() <= n) {
     if (stop_ && stop_->load()) throw OutOfReach("stopped");
     const std::uint64_t next = values_.size();
-    if (game_.splits() && next > most_) make_tables(2 * next + 64);
+    if (game_.splits() && next >= most_) make_tables(next + next / 2 + 64);
     values_.push_back((game_.is_set ? options_of_set(next) : options_of_code(next)).mex());
     for (auto& [shape, table] : tables_)
       if (next > 0) table.add(next, values_[next]);
