@@ -33,6 +33,11 @@ struct OutOfReach : std::runtime_error {
   using runtime_error::runtime_error;
 };
 
+/// The time is up. (Verdict::limit)
+struct Stopped : OutOfReach {
+  Stopped() : OutOfReach("stopped before the end; nothing was found wrong") {}
+};
+
 /// Throws Rejected unless it holds.
 void demand(bool holds, const std::string& otherwise);
 
@@ -48,7 +53,6 @@ struct Shape {
 struct Digit {
   std::vector<Shape> shapes;          ///< fewer heaps first; or_more only in the last, from two on
   bool leaves(unsigned count) const;  ///< so many heaps, whatever the sign
-  bool plain() const;                 ///< at most two heaps, no sign: a digit of an octal code
 };
 
 /// A heap game: digits d0, d1, …, and a tail that repeats; or a subtraction set, its moves 1, 2, ….

@@ -141,12 +141,6 @@ bool Digit::leaves(unsigned count) const {
   });
 }
 
-bool Digit::plain() const {
-  return std::ranges::all_of(shapes, [](const Shape& shape) {
-    return shape.heaps <= 2 && !shape.or_more && shape.sign == ' ';
-  });
-}
-
 const Digit& Game::digit(std::uint64_t k) const {
   static const Digit nothing;
   if (k < digits.size()) return digits[k];

@@ -73,7 +73,7 @@ std::uint64_t Values::operator()(std::uint64_t n) {
     throw OutOfReach("the value of heap " + std::to_string(n) +
                      " is asked for: too many for this checker, which looks at every option");
   while (values_.size() <= n) {
-    if (stop_ && stop_->load()) throw OutOfReach("stopped");
+    if (stop_ && stop_->load()) throw Stopped();
     const std::uint64_t next = values_.size();
     if (game_.splits() && next >= most_) make_tables(next + next / 2 + 64);
     values_.push_back((game_.is_set ? options_of_set(next) : options_of_code(next)).mex());

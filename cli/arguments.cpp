@@ -157,6 +157,18 @@ void add_sequence(CLI::App& app, Typed& typed) {
   add_bound(verb, "--from", "the first heap (default: 0)", [&](auto n) { options.from = n; });
   verb->add_option("--csv", options.csv, "write lines n,value to a file, or - for the terminal")
       ->check(not_empty);
+  verb->add_option(
+          "--npy", options.npy,
+          "write a NumPy array of g(0), g(1), ... to this file, which must not exist; if the "
+          "run is stopped, even by kill -9, the same command goes on from FILE.part")
+      ->check(not_empty);
+  verb->add_flag("--force", options.force,
+                 "replace the file of --npy; begin anew if FILE.part is of no use");
+  verb->add_option("--svg", options.svg, "draw the values into a file, or - for the terminal")
+      ->check(not_empty);
+  verb->add_flag("--list", options.list,
+                 "print the values even where a summary is usual: more than a million, or --npy");
+  verb->add_flag("--verbose", typed.common.verbose, "say how the values were computed, how fast");
   add_common(verb, typed);
   verb->callback([&] { typed.verb = [&] { return run_sequence(typed.sequence, typed.common); }; });
 }

@@ -15,6 +15,7 @@ namespace grundy::cli {
 struct CommonOptions {
   bool json = false;
   bool quiet = false;
+  bool verbose = false;
   Language language = Language::en;
   Limits limits;
   bool time_given = false;
@@ -37,7 +38,11 @@ struct SolveOptions {
 struct SequenceOptions {
   std::string game;
   std::uint64_t from = 0, to = 0;
-  std::string csv;  ///< a file, or - for standard output
+  std::string csv;     ///< a file, or - for standard output
+  std::string npy;     ///< a file
+  std::string svg;     ///< a file, or - for standard output
+  bool list = false;   ///< all values, however many
+  bool force = false;  ///< replace the file of --npy
 };
 
 struct PeriodOptions {

@@ -3,6 +3,8 @@
 
 #include <bit>
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <vector>
 
 #include "heap/octal_moves.hpp"
@@ -41,5 +43,25 @@ struct SparseGame {
   SparseSpace space;
   std::vector<RareHeap> rares;
 };
+
+struct FoundSpace {
+  SparseSpace space;
+  std::uint64_t rares;  ///< of the heaps that were looked at
+  friend bool operator==(const FoundSpace&, const FoundSpace&) = default;
+};
+
+/// The space with the fewest rare heaps among from, …, values.size() - 1; the plain one with the
+/// least mask when several have as few. With c(u) the heaps of value u, each with the sign of its
+/// position if that counts, the rare ones for the mask m are half of the heaps plus half of the sum
+/// of c(u) * (-1)^popcount(u & m): the Walsh-Hadamard transform of c gives all masks at once.
+/// Nothing if no move splits or all values are 0. Time O(heaps + s * log(s)), memory O(s), for
+/// values below s.
+std::optional<FoundSpace> find_sparse_space(const OctalMoves& moves,
+                                            std::span<const std::uint32_t> values,
+                                            std::uint64_t from);
+
+/// How many of the heaps from, …, values.size() - 1 are rare.
+std::uint64_t rare_heaps(const SparseSpace& space, std::span<const std::uint32_t> values,
+                         std::uint64_t from);
 
 }  // namespace grundy

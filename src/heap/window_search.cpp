@@ -192,4 +192,40 @@ std::optional<std::uint64_t> WindowSearch::last_difference(std::uint64_t from, s
   return last;
 }
 
+/// The first state and others before heap `end`: about one for every 2^20 heaps, 8 at least.
+std::vector<WindowState> WindowSearch::some_of_chain(std::uint64_t end) const {
+  const std::uint64_t gap = std::max<std::uint64_t>((end - chain_.states[0].next) / 8, 1);
+  const std::uint64_t least = std::min<std::uint64_t>(gap, std::uint64_t{1} << 20);
+  std::vector<WindowState> states;
+  for (const WindowState& state : chain_.states)
+    if (state.next < end && (states.empty() || state.next >= states.back().next + least))
+      states.push_back(state);
+  return states;
+}
+
+std::optional<std::vector<WindowState>> WindowSearch::states_of(const WindowReturn& found,
+                                                                Meter& meter) const {
+  const std::uint64_t first = found.preperiod + game().length(), p = found.period;
+  std::vector<std::uint64_t> heaps{first, first + p};
+  if (first > game().start()) heaps.insert(heaps.end(), {first - 1, first - 1 + p});
+  for (std::uint64_t q : prime_factors(p)) heaps.push_back(first + p / q);
+  std::vector<WindowState> states = some_of_chain(first + p);
+  std::erase_if(states, [&](const auto& s) { return std::ranges::count(heaps, s.next) != 0; });
+  for (std::uint64_t heap : heaps) {
+    auto state = this->state(heap, meter);
+    if (!state) return std::nullopt;
+    states.push_back(std::move(*state));
+  }
+  std::ranges::sort(states, {}, &WindowState::next);
+  const auto equal = std::ranges::unique(states, {}, &WindowState::next);
+  states.erase(equal.begin(), equal.end());
+  return states;
+}
+
+std::vector<WindowState> WindowSearch::states_so_far() const {
+  std::vector<WindowState> states = some_of_chain(stream_.end());
+  states.push_back(stream_.state(stream_.end()));
+  return states;
+}
+
 }  // namespace grundy

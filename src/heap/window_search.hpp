@@ -14,7 +14,7 @@ namespace grundy {
 /// States on the way of a stream, evenly spaced; when there are too many, every other one goes.
 /// From each of them the values that follow can be computed again.
 struct WindowChain {
-  static constexpr std::size_t most_states = 192;
+  static constexpr std::size_t most_states = 128;
 
   std::vector<WindowState> states;  ///< ascending; the first one belongs to the start of the game
   std::uint64_t spacing = std::uint64_t{1} << 14;
@@ -51,6 +51,15 @@ class WindowSearch {
   /// about log2(chain) + 4 of its spacings. Nothing: none was found, or the meter is exhausted.
   std::optional<WindowReturn> exact_return(Meter& meter) const;
 
+  /// What a certificate shows: some of the chain up to one period after the first state that
+  /// returns, that state and the one before it, both again a period later, and the states after
+  /// each part of the period that might be a period itself. Time: that of a spacing for each.
+  /// Nothing: meter exhausted.
+  std::optional<std::vector<WindowState>> states_of(const WindowReturn& found, Meter& meter) const;
+
+  /// The same for the claim that no state before end() returns.
+  std::vector<WindowState> states_so_far() const;
+
   /// The state before a heap that was passed. Time: up to one spacing. Nothing: meter exhausted.
   std::optional<WindowState> state(std::uint64_t next, Meter& meter) const;
 
@@ -62,6 +71,7 @@ class WindowSearch {
     std::size_t anchor;                  ///< index of the last one that is the rarest
   };
 
+  std::vector<WindowState> some_of_chain(std::uint64_t end) const;
   void take_snapshot(const WindowState& state);
   bool look_for_return(std::uint64_t from);
   std::optional<std::uint64_t> next_return(const Snapshot& snapshot, std::uint64_t from) const;

@@ -1,6 +1,8 @@
 // Reports on heap games as JSON.
 #include <grundy/heap_report.hpp>
 
+#include <fmt/format.h>
+
 #include "report/json_tools.hpp"
 
 namespace grundy {
@@ -48,6 +50,19 @@ std::string to_json(const SequenceReport& report) {
   std::uint64_t to = report.values.empty() ? report.from : report.from + report.values.size() - 1;
   json out = {{"game", report.game}, {"from", report.from}, {"to", to}, {"values", report.values}};
   if (report.limit) out["limit"] = report.limit->message;
+  return out.dump();
+}
+
+std::string to_json(const SequenceSummary& summary) {
+  json out = {{"game", summary.game},
+              {"from", summary.from},
+              {"to", summary.from + summary.count - (summary.count > 0 ? 1 : 0)},
+              {"count", summary.count},
+              {"largest", summary.largest},
+              {"largest_at", summary.count > 0 ? json(summary.largest_at) : json(nullptr)},
+              {"last", summary.last},
+              {"hash", fmt::format("{:016x}", summary.hash)}};
+  if (summary.limit) out["limit"] = summary.limit->message;
   return out.dump();
 }
 
