@@ -28,30 +28,42 @@ struct Unreadable : std::runtime_error {
 struct Rejected : std::runtime_error {
   using runtime_error::runtime_error;
 };
+/// Neither shown nor refuted: stopped from outside, or too long for this checker. (Verdict::limit)
+struct OutOfReach : std::runtime_error {
+  using runtime_error::runtime_error;
+};
 
 /// The time is up. (Verdict::limit)
-struct Stopped : std::runtime_error {
-  Stopped() : std::runtime_error("stopped before the end; nothing was found wrong") {}
+struct Stopped : OutOfReach {
+  Stopped() : OutOfReach("stopped before the end; nothing was found wrong") {}
 };
 
 /// Throws Rejected unless it holds.
 void demand(bool holds, const std::string& otherwise);
 
-/// A digit k of a take-and-break code: which numbers of heaps may be left, and how they compare.
+/// One way to leave the beans that were not taken: in so many nonempty heaps, or that many or more.
+struct Shape {
+  unsigned heaps = 0;
+  bool or_more = false;
+  char sign = ' ';  ///< ' ' any, '!' all different, '?' not all equal, '=' all equal; ' ' below two
+  auto operator<=>(const Shape&) const = default;
+};
+
+/// A digit k of a take-and-break code: the shapes of what may be left after taking k beans.
 struct Digit {
-  std::vector<unsigned> heaps;  ///< ascending
-  bool or_more = false;         ///< also every number above the last one
-  char parts = ' ';             ///< ' ' any, '!' all different, '?' not all equal, '=' all equal
-  bool leaves(unsigned count) const;
+  std::vector<Shape> shapes;          ///< fewer heaps first; or_more only in the last, from two on
+  bool leaves(unsigned count) const;  ///< so many heaps, whatever the sign
 };
 
 /// A heap game: digits d0, d1, …, and a tail that repeats; or a subtraction set, its moves 1, 2, ….
 struct Game {
   bool is_set = false, all_but = false;
-  std::vector<Digit> digits, tail;                            ///< of a code
+  std::vector<Digit> digits, tail;                            ///< of a code; d0 only splits
   std::vector<std::pair<std::uint64_t, std::uint64_t>> list;  ///< of a set: intervals, ascending
-  const Digit& digit(std::uint64_t k) const;                  ///< of a code
-  bool may_take(std::uint64_t k) const;                       ///< of a set
+  std::uint64_t start_of_tail() const { return digits.size(); }
+  bool splits() const;
+  const Digit& digit(std::uint64_t k) const;  ///< of a code
+  bool may_take(std::uint64_t k) const;       ///< of a set
 };
 
 /// The line `claim`.
@@ -66,11 +78,13 @@ class Certificate {
  public:
   /// Reads all of it and checks the first line, the hash and the end.
   static Certificate read(const std::string& path);
+  /// The same for the bytes of a file.
+  static Certificate parse(std::string_view bytes);
 
   const Game& game() const { return game_; }
   const Claim& claim() const { return claim_; }
-  const std::string& proof() const { return proof_; }  ///< its first word: "window", …
-  const std::string& claim_text() const { return claim_text_; }
+  const std::string& proof() const { return proof_; }            ///< its first word: "window", …
+  const std::string& claim_text() const { return claim_text_; }  ///< game and claim, in a line
 
   /// Whether the next line begins with this word.
   bool at(std::string_view word) const;

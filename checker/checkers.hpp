@@ -26,6 +26,11 @@ void check_windows(Certificate& certificate, const Options& options);
 
 /// Checks a file, whatever its proof is. Never throws.
 Answer check(const std::string& path, const Options& options);
+/// The same for the bytes of a file.
+Answer check_bytes(std::string_view bytes, const Options& options);
+
+/// "VERIFIED", "REJECTED", "UNKNOWN" or "UNREADABLE".
+const char* name(Verdict verdict);
 
 /// The same as a command line: prints the verdict and returns the exit code.
 int run(int argc, char** argv);

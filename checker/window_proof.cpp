@@ -32,7 +32,7 @@ std::vector<Value> first_values(const Moves& moves, bool equal_parts, Heap count
 bool equal_parts_allowed(const Game& game) {
   bool any = false, unequal = false;
   for (const Digit& digit : game.digits)
-    if (digit.leaves(2)) (digit.parts == ' ' ? any : unequal) = true;
+    if (digit.leaves(2)) (digit.shapes.back().sign == ' ' ? any : unequal) = true;
   demand(!any || !unequal, "splits in equal parts are allowed here, forbidden there");
   return any;
 }
@@ -62,8 +62,9 @@ Moves moves_of(const Game& game) {
   Moves moves;
   for (Heap k = 0; k < game.digits.size(); ++k) {
     const Digit& digit = game.digits[k];
-    if (digit.heaps.empty() && !digit.or_more) continue;
-    const bool two_at_most = !digit.or_more && digit.heaps.back() <= 2 && digit.parts != '=';
+    if (digit.shapes.empty()) continue;
+    const Shape& last = digit.shapes.back();
+    const bool two_at_most = !last.or_more && last.heaps <= 2 && last.sign != '=';
     demand(two_at_most, "windows need splits in two at most");
     if (digit.leaves(0)) moves.whole.push_back(k);
     if (digit.leaves(1)) moves.one.push_back(k);

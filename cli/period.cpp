@@ -1,4 +1,5 @@
 // grundy period.
+#include <grundy/certificate.hpp>
 #include <grundy/heap_report.hpp>
 
 #include "output.hpp"
@@ -33,18 +34,37 @@ std::string describe(const PeriodReport& report, Language language) {
   return out;
 }
 
+int report_certificate(const Error& error) {
+  put_error("grundy: " + error.message + "\n");
+  return error.kind == ErrorKind::file ? bad_file : limit_reached;
+}
+
+/// Writes the certificate; the report then says where it is.
+Result<void> write_certificate(PeriodReport& report, const std::string& file) {
+  auto text = certificate_text(report.claim);
+  if (!text) return std::unexpected(text.error());
+  auto written = write_file(file, *text);
+  if (written) report.certificate = file;
+  return written;
+}
+
 }  // namespace
 
 int run_period(const PeriodOptions& options, const CommonOptions& common) {
+  if (options.certificate == "-")
+    return report_error({"--certificate - would write into the answer; name a file", {}}, "",
+                        common);
   auto game = find_game(options.game);
   if (!game) return report_error(game.error(), options.game, common);
   Meter meter(common.limits);
   auto report = period_report(**game, options.to, meter);
   if (!report) return report_error(report.error(), "", common);
+  Result<void> written;
+  if (!options.certificate.empty()) written = write_certificate(*report, options.certificate);
   put(common.json ? to_json(*report) + "\n" : describe(*report, common.language));
-  if (!report->limit) return answered;
-  put_error("grundy: " + report->limit->message + "\n");
-  return limit_reached;
+  if (report->limit) put_error("grundy: " + report->limit->message + "\n");
+  if (!written) return report_certificate(written.error());
+  return report->limit ? limit_reached : answered;
 }
 
 }  // namespace grundy::cli

@@ -93,6 +93,7 @@ struct PeriodReport {
   Period period;
   PeriodClaim claim;  ///< status, theorem, values; its own period counts the heaps of the table
   std::optional<Error> limit;  ///< what ended the search for a proof early
+  std::string certificate;     ///< the file its certificate was written to, or ""
 
   std::optional<std::uint64_t> last_exception() const {
     if (claim.status == PeriodClaim::none_found || period.preperiod == 0) return {};

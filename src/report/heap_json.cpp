@@ -70,6 +70,7 @@ std::string to_json(const PeriodReport& report) {
   bool found = report.claim.status != PeriodClaim::none_found;
   auto if_found = [&](std::uint64_t n) { return found ? number(n) : json(nullptr); };
   auto last = report.last_exception();
+  json certificate = report.certificate.empty() ? json(nullptr) : json(report.certificate);
   json out = {{"game", report.game},
               {"preperiod", if_found(report.period.preperiod)},
               {"period", if_found(report.period.period)},
@@ -77,7 +78,7 @@ std::string to_json(const PeriodReport& report) {
               {"status", status_name(report.claim.status)},
               {"theorem", theorem_statement(report.claim.theorem)},
               {"values_computed", number(report.claim.values_computed)},
-              {"certificate", nullptr},
+              {"certificate", certificate},
               {"last_exception", last ? number(*last) : json(nullptr)}};
   if (report.limit) out["limit"] = report.limit->message;
   if (report.claim.values_needed > 0) out["values_needed"] = number(report.claim.values_needed);

@@ -15,7 +15,7 @@ Result<PeriodReport> period_report(Game& game, std::optional<std::uint64_t> to, 
   if (!claim) return std::unexpected(claim.error());
   Period period = claim->period;
   period.preperiod -= std::min(period.preperiod, shift);
-  PeriodReport report{game.notation(), period, std::move(*claim), {}};
+  PeriodReport report{game.notation(), period, std::move(*claim), {}, {}};
   if (report.claim.status != PeriodClaim::proved && !meter.reached().empty())
     report.limit = meter.error().error();
   return report;
