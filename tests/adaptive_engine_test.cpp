@@ -75,6 +75,22 @@ TEST(AdaptiveEngine, GoesOnWithATableThatAnotherComputed) {
     }
 }
 
+// No short code has such values, so the table is made up; what follows is right for it.
+TEST(AdaptiveEngine, ValuesBeyondSixteenBits) {
+  for (const char* code : {"0.6", "4!.0", "0.3737"}) {
+    Values values(1'500);
+    std::mt19937 random(3);
+    for (std::size_t n = 1; n < values.size(); ++n) values[n] = random() % 16;
+    values[1'490] = 65'535;
+    values[1'499] = 70'000;
+    AdaptiveEngine engine(moves_of(code));
+    Meter meter;
+    ASSERT_TRUE(engine.extend(values, 1'600, meter));
+    for (std::size_t n = 1'500; n <= 1'600; ++n)
+      ASSERT_EQ(values[n], mex_by_definition(moves_of(code), values, n)) << code << ' ' << n;
+  }
+}
+
 TEST(AdaptiveEngine, SaysWhatIsAtWork) {
   AdaptiveEngine engine(moves_of("0.106"), SimdPath::portable);
   Values values;
