@@ -25,6 +25,7 @@ struct Typed {
   SequenceOptions sequence;
   PeriodOptions period;
   CheckOptions check;
+  VerifyOptions verify;
   GamesOptions games;
   PlayOptions play;
   std::function<int()> verb;
@@ -157,6 +158,18 @@ void add_sequence(CLI::App& app, Typed& typed) {
   add_bound(verb, "--from", "the first heap (default: 0)", [&](auto n) { options.from = n; });
   verb->add_option("--csv", options.csv, "write lines n,value to a file, or - for the terminal")
       ->check(not_empty);
+  verb->add_option(
+          "--npy", options.npy,
+          "write a NumPy array of g(0), g(1), ... to this file, which must not exist; if the "
+          "run is stopped, even by kill -9, the same command goes on from FILE.part")
+      ->check(not_empty);
+  verb->add_flag("--force", options.force,
+                 "replace the file of --npy; begin anew if FILE.part is of no use");
+  verb->add_option("--svg", options.svg, "draw the values into a file, or - for the terminal")
+      ->check(not_empty);
+  verb->add_flag("--list", options.list,
+                 "print the values even where a summary is usual: more than a million, or --npy");
+  verb->add_flag("--verbose", typed.common.verbose, "say how the values were computed, how fast");
   add_common(verb, typed);
   verb->callback([&] { typed.verb = [&] { return run_sequence(typed.sequence, typed.common); }; });
 }
@@ -166,6 +179,8 @@ void add_period(CLI::App& app, Typed& typed) {
   PeriodOptions& options = typed.period;
   add_game(verb, options.game);
   add_bound(verb, "--to", "compute the values up to this heap", [&](auto n) { options.to = n; });
+  verb->add_option("--certificate", options.certificate, "write a proof that verify checks")
+      ->check(not_empty);
   add_common(verb, typed);
   verb->callback([&] { typed.verb = [&] { return run_period(typed.period, typed.common); }; });
 }
@@ -198,6 +213,23 @@ void add_check(CLI::App& app, Typed& typed) {
     typed.interactive = true;
     typed.verb = [&] { return run_check(typed.check, typed.common); };
   });
+}
+
+void add_verify(CLI::App& app, Typed& typed) {
+  auto* verb = app.add_subcommand("verify", "checks a certificate, every value computed anew");
+  VerifyOptions& options = typed.verify;
+  verb->add_option("FILE", options.file, "a certificate, as period --certificate writes it")
+      ->required()
+      ->check(not_empty);
+  add_bound(verb, "--sample", "check only so many segments of a proof by windows",
+            [&](auto n) { options.sample = n; });
+  add_bound(verb, "--seed", "which ones", [&](auto n) { options.seed = n; });
+  add_bound(verb, "--threads", "default: one for each processor",
+            [&](auto n) { options.threads = n; });
+  verb->add_option("--progress", options.progress, "a file that remembers what was checked")
+      ->check(not_empty);
+  add_common(verb, typed);
+  verb->callback([&] { typed.verb = [&] { return run_verify(typed.verify, typed.common); }; });
 }
 
 void add_games(CLI::App& app, Typed& typed) {
@@ -247,6 +279,7 @@ void add_verbs(CLI::App& app, Typed& typed) {
   add_sequence(app, typed);
   add_period(app, typed);
   add_check(app, typed);
+  add_verify(app, typed);
   add_games(app, typed);
 }
 

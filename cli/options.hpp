@@ -15,6 +15,7 @@ namespace grundy::cli {
 struct CommonOptions {
   bool json = false;
   bool quiet = false;
+  bool verbose = false;
   Language language = Language::en;
   Limits limits;
   bool time_given = false;
@@ -37,12 +38,24 @@ struct SolveOptions {
 struct SequenceOptions {
   std::string game;
   std::uint64_t from = 0, to = 0;
-  std::string csv;  ///< a file, or - for standard output
+  std::string csv;     ///< a file, or - for standard output
+  std::string npy;     ///< a file
+  std::string svg;     ///< a file, or - for standard output
+  bool list = false;   ///< all values, however many
+  bool force = false;  ///< replace the file of --npy
 };
 
 struct PeriodOptions {
   std::string game;
   std::optional<std::uint64_t> to;
+  std::string certificate;  ///< a file for the proof; empty: none
+};
+
+struct VerifyOptions {
+  std::string file;
+  std::uint64_t sample = 0, seed = 0;  ///< of the segments of a proof by windows
+  std::uint64_t threads = 0;           ///< 0: one for each processor
+  std::string progress;                ///< a file that remembers what was checked
 };
 
 struct CheckOptions {
@@ -90,6 +103,7 @@ int run_diagram(const DiagramOptions&, const CommonOptions&);
 int run_sequence(const SequenceOptions&, const CommonOptions&);
 int run_period(const PeriodOptions&, const CommonOptions&);
 int run_check(const CheckOptions&, const CommonOptions&);
+int run_verify(const VerifyOptions&, const CommonOptions&);
 int run_games(const GamesOptions&, const CommonOptions&);
 int run_play(const PlayOptions&, const CommonOptions&);
 

@@ -1,85 +1,177 @@
-// grundy sequence and grundy period.
+// grundy sequence.
 #include <fmt/format.h>
+
+#include <chrono>
 
 #include <grundy/heap_report.hpp>
 
 #include "output.hpp"
+#include "progress.hpp"
 #include "report/heap_phrases.hpp"
+#include "value_sinks.hpp"
 
 namespace grundy::cli {
 
 namespace {
 
-// The values as people paste them: separated by commas.
-std::string list(const std::vector<std::uint64_t>& values) {
-  return wrapped(fmt::format("{}", fmt::join(values, ", "))) + "\n";
-}
+/// Longer lists are summed up unless --list asks for them.
+constexpr std::uint64_t longest_list = 1'000'000;
+/// JSON is put together in memory.
+constexpr std::uint64_t longest_json = 10'000'000;
 
-std::string csv(const SequenceReport& report) {
-  std::string out = "n,grundy\n";
-  for (std::size_t i = 0; i < report.values.size(); ++i)
-    out += fmt::format("{},{}\n", report.from + i, report.values[i]);
-  return out;
-}
-
-std::string describe(const PeriodReport& report, Language language) {
-  const HeapPhrases& phrases = HeapPhrases::of(language);
-  const Period& period = report.period;
-  std::string out;
-  auto add = [&](const std::string& line) { out += wrapped(line) + "\n"; };
-  if (report.claim.status == PeriodClaim::none_found) {
-    add(say(phrases.period_none, report.game, report.claim.values_computed));
-    return out;
+// What cannot be done, before anything is computed.
+Result<void> check(const SequenceOptions& options, const CommonOptions& common) {
+  if (common.json && (options.csv == "-" || options.svg == "-"))
+    return fail(fmt::format("--json and {} - would write into each other; name a file",
+                            options.csv == "-" ? "--csv" : "--svg"));
+  if (common.json && options.list && options.to - options.from >= longest_json)
+    return fail("--json --list is for 10^7 values at most; --csv and --npy write any number");
+  if (options.npy.empty()) {
+    if (options.force) return fail("--force replaces the file of --npy; name one");
+    return {};
   }
-  bool proved = report.claim.status == PeriodClaim::proved;
-  add(say(proved ? phrases.period_proved : phrases.period_observed, report.game, period.period,
-          period.preperiod));
-  if (period.saltus > 0) add(say(phrases.saltus, period.saltus));
-  auto last = report.last_exception();
-  add(last ? say(phrases.last_exception, *last) : phrases.no_exception);
-  add(say(phrases.values_used, report.claim.values_computed));
-  if (proved)
-    add(say(phrases.theorem, theorem_sentence(report.claim.theorem, language)));
+  if (options.npy == "-") return fail("--npy needs the name of a file");
+  if (options.from > 0) return fail("--npy begins at heap 0; leave out --from");
+  return {};
+}
+
+// The method without its figures, which change all the time.
+std::string method_name(const std::string& method) { return method.substr(0, method.find(':')); }
+
+class SequenceRun {
+ public:
+  SequenceRun(const SequenceOptions& options, const CommonOptions& common, Game& game,
+              SequenceStream& stream, Meter& meter)
+      : options_(options), common_(common), stream_(stream), meter_(meter) {
+    summary_.game = game.notation();
+    summary_.from = options.from;
+  }
+
+  Result<void> open_sinks();
+  /// Errors: of a file. A limit is none: it stands in the summary.
+  Result<void> run();
+  const std::optional<Error>& limit() const { return summary_.limit; }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  bool to_standard_output() const { return options_.csv == "-" || options_.svg == "-"; }
+  void choose_answer();
+  Result<bool> step(Progress& progress);
+  void tell_method(Progress& progress);
+  void tell_speed() const;
+
+  const SequenceOptions& options_;
+  const CommonOptions& common_;
+  SequenceStream& stream_;
+  Meter& meter_;
+  SequenceSummary summary_;
+  std::vector<Sink> sinks_;
+  std::string method_;
+  std::uint64_t begin_ = 0;  ///< values that were there when the work began
+  Clock::time_point start_;
+};
+
+// What is printed: the list, or for many values and beside --npy the summary.
+void SequenceRun::choose_answer() {
+  const bool short_enough = options_.to - options_.from < longest_list && options_.npy.empty();
+  if (to_standard_output()) return;
+  if (!options_.list && !short_enough)
+    sinks_.push_back(summary_sink(common_));
   else
-    add(phrases.not_a_proof);
-  if (!proved && report.claim.values_needed > 0)
-    add(say(phrases.values_needed, report.claim.values_needed));
-  return out;
+    sinks_.push_back(common_.json ? json_sink(summary_.game, options_.from) : list_sink());
+}
+
+Result<void> SequenceRun::open_sinks() {
+  if (!options_.csv.empty()) {
+    auto csv = csv_sink(options_.csv);
+    if (!csv) return std::unexpected(csv.error());
+    sinks_.push_back(std::move(*csv));
+  }
+  choose_answer();
+  if (!options_.npy.empty()) {
+    auto npy = npy_sink(options_, common_, stream_, meter_);
+    if (!npy) return std::unexpected(npy.error());
+    sinks_.push_back(std::move(*npy));
+  }
+  if (!options_.svg.empty())
+    sinks_.push_back(
+        svg_sink(options_.svg, summary_.game, options_.from, options_.to, common_.language));
+  return {};
+}
+
+void SequenceRun::tell_method(Progress& progress) {
+  const std::string method = method_name(stream_.method());
+  if (!common_.verbose || method == method_) return;
+  if (!method_.empty()) {
+    progress.clear();
+    put_error("grundy: " +
+              say(HeapPhrases::of(common_.language).method_changed, stream_.computed(),
+                  stream_.method()) +
+              "\n");
+  }
+  method_ = method;
+}
+
+void SequenceRun::tell_speed() const {
+  const double seconds = std::chrono::duration<double>(Clock::now() - start_).count();
+  const std::uint64_t count = stream_.computed() - begin_;
+  put_error("grundy: " +
+            say(HeapPhrases::of(common_.language).speed, count, fmt::format("{:.2f}", seconds),
+                short_number(static_cast<double>(count) / std::max(seconds, 1e-9)),
+                stream_.method()) +
+            "\n");
+}
+
+// False when a limit was reached.
+Result<bool> SequenceRun::step(Progress& progress) {
+  auto piece = stream_.next(meter_);
+  if (!piece && piece.error().kind != ErrorKind::limit) return std::unexpected(piece.error());
+  if (!piece) {
+    summary_.limit = piece.error();
+    return false;
+  }
+  summary_.add(*piece);
+  tell_method(progress);
+  if (options_.list || to_standard_output()) progress.clear();
+  for (Sink& sink : sinks_)
+    if (auto taken = sink->take(*piece); !taken) return std::unexpected(taken.error());
+  progress.update(stream_.computed(), summary_.largest);
+  return true;
+}
+
+Result<void> SequenceRun::run() {
+  start_ = Clock::now();
+  begin_ = stream_.computed();
+  {
+    Progress progress(begin_, options_.to + 1, common_);
+    while (!stream_.done()) {
+      auto more = step(progress);
+      if (!more) return std::unexpected(more.error());
+      if (!*more) break;
+    }
+  }
+  for (Sink& sink : sinks_)
+    if (auto finished = sink->finish(summary_); !finished) return finished;
+  if (common_.verbose) tell_speed();
+  return {};
 }
 
 }  // namespace
 
 int run_sequence(const SequenceOptions& options, const CommonOptions& common) {
-  if (common.json && options.csv == "-")
-    return report_error({"--json and --csv - would write into each other; name a file", {}}, "",
-                        common);
+  if (auto right = check(options, common); !right) return report_error(right.error(), "", common);
   auto game = find_game(options.game);
   if (!game) return report_error(game.error(), options.game, common);
   Meter meter(common.limits);
-  auto report = sequence_report(**game, options.from, options.to, meter);
-  if (!report) return report_error(report.error(), "", common);
-  if (!options.csv.empty()) {
-    auto written = write_file(options.csv, csv(*report));
-    if (!written) return report_error(written.error(), "", common);
-  }
-  if (common.json)
-    put(to_json(*report) + "\n");
-  else if (options.csv != "-")
-    put(list(report->values));
-  if (!report->limit) return answered;
-  put_error("grundy: " + report->limit->message + "\n");
-  return limit_reached;
-}
-
-int run_period(const PeriodOptions& options, const CommonOptions& common) {
-  auto game = find_game(options.game);
-  if (!game) return report_error(game.error(), options.game, common);
-  Meter meter(common.limits);
-  auto report = period_report(**game, options.to, meter);
-  if (!report) return report_error(report.error(), "", common);
-  put(common.json ? to_json(*report) + "\n" : describe(*report, common.language));
-  if (!report->limit) return answered;
-  put_error("grundy: " + report->limit->message + "\n");
+  auto stream = SequenceStream::open(**game, options.from, options.to, meter);
+  if (!stream) return report_error(stream.error(), "", common);
+  SequenceRun run(options, common, **game, *stream, meter);
+  auto done = run.open_sinks();
+  if (done) done = run.run();
+  if (!done) return report_error(done.error(), "", common);
+  if (!run.limit()) return answered;
+  put_error("grundy: " + run.limit()->message + "\n");
   return limit_reached;
 }
 

@@ -101,7 +101,7 @@ TEST(AdaptiveEngine, SaysWhatIsAtWork) {
   ASSERT_TRUE(engine.extend(values, 20'000, meter));
   EXPECT_EQ(engine.describe(),
             "sparse space, portable: mask d with position parity, 15 rare heaps, the last is 1103, "
-            "largest value 25; exact step");
+            "largest value 25; window kernel");
   const SparseGame game = engine.settled().value();
   EXPECT_EQ(game.space, (SparseSpace{0xd, true, 3}));
   EXPECT_EQ(game.moves, moves_of("0.106"));

@@ -50,7 +50,7 @@ class SequenceEngine;  ///< src/heap/sequence_engine.hpp
 /// The Grundy values of the heaps 0, 1, 2, … of one game.
 class GrundySequence {
  public:
-  static constexpr std::uint64_t most_values = std::uint64_t{1} << 27;
+  static constexpr std::uint64_t most_values = std::uint64_t{1} << 32;
 
   explicit GrundySequence(HeapRules rules);
   GrundySequence(GrundySequence&&) noexcept;
@@ -63,14 +63,29 @@ class GrundySequence {
   /// splits also one bit for each heap and each value up to the largest. Errors: a limit.
   Result<void> extend_to(std::uint64_t n, Meter& meter);
 
+  /// Takes the room for g(0), …, g(n) in one piece, so that the table is never copied while it
+  /// grows. Errors: more than the memory limit, or than a table may have; then nothing has changed.
+  Result<void> reserve_to(std::uint64_t n, Meter& meter);
+
+  /// Appends values that were computed before, for example from a file, and goes on from there.
+  /// REQUIRES: they are g(n), g(n+1), … of this game, n = values().size(). Time: O(values), and in
+  /// the next extend_to() what the engine needs to begin there; codes with a tail or with splits in
+  /// three or four as long as computing them. Errors: a limit; then nothing has changed.
+  Result<void> adopt(std::span<const std::uint32_t> values, Meter& meter);
+
+  /// How the next value is computed, for a person who asks why it takes so long.
+  std::string method() const;
+
   /// g(0), g(1), …; as far as computed.
   std::span<const std::uint32_t> values() const { return values_; }
   /// REQUIRES: n was computed.
   std::uint32_t operator[](std::uint64_t n) const { return values_[n]; }
   const HeapRules& rules() const { return rules_; }
+  const SequenceEngine& engine() const { return *engine_; }
 
  private:
-  Result<void> make_room(Meter& meter);
+  Result<void> make_room(std::uint64_t size, std::uint64_t goal, Meter& meter);
+  Result<void> book(std::uint64_t values, Meter& meter);
 
   HeapRules rules_;
   std::unique_ptr<SequenceEngine> engine_;

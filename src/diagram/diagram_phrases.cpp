@@ -25,6 +25,11 @@ constexpr DiagramPhrases english = {
     .value_at_edge = "At each edge: the value it carries.",
     .first_number = "a",
     .second_number = "b",
+    .plot = "Grundy values of {}, heaps of {} to {}",
+    .plot_thinned =
+        "Thinned out: of the values in a cell of {} heaps and {} values the first is drawn.",
+    .plot_heap = "n",
+    .plot_value = "g(n)",
 };
 
 constexpr DiagramPhrases japanese = {
@@ -43,6 +48,10 @@ constexpr DiagramPhrases japanese = {
     .value_at_edge = "辺の数字：その辺の値",
     .first_number = "a",
     .second_number = "b",
+    .plot = "{} のグランディ数、{}個から{}個の山",
+    .plot_thinned = "間引いて表示：山{}個分・値{}個分の枠ごとに、最初の値だけを描きます。",
+    .plot_heap = "n",
+    .plot_value = "g(n)",
 };
 
 }  // namespace

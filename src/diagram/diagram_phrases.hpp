@@ -28,6 +28,10 @@ struct DiagramPhrases {
   const char* value_at_edge;
   const char* first_number;
   const char* second_number;
+  const char* plot;          // {} game, {} first heap, {} last heap
+  const char* plot_thinned;  // {} heaps, {} values
+  const char* plot_heap;
+  const char* plot_value;
 
   static const DiagramPhrases& of(Language language);
 };

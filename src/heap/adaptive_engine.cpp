@@ -6,6 +6,8 @@
 
 #include <fmt/core.h>
 
+#include "heap/window_kernel.hpp"
+
 namespace grundy {
 namespace {
 
@@ -53,7 +55,11 @@ std::optional<Outlook> best_space(const OctalMoves& moves, const std::vector<std
 }  // namespace
 
 /// The one place where kernels are plugged in; without one the exact step does everything.
-ChosenKernel choose_kernel(const SparseGame&, std::uint32_t, SimdPath) { return {}; }
+ChosenKernel choose_kernel(const SparseGame& game, std::uint32_t largest, SimdPath path) {
+  if (WindowKernel::fits(game, largest))
+    return {std::make_unique<WindowKernel>(game, largest, path), "window kernel"};
+  return {};
+}
 
 AdaptiveEngine::AdaptiveEngine(OctalMoves moves, SimdPath path, KernelChooser chooser)
     : moves_(std::move(moves)), path_(path), chooser_(std::move(chooser)), plain_(moves_, path) {}
@@ -82,6 +88,7 @@ bool AdaptiveEngine::review(const Values& values, Meter& meter) {
   next_review_ = std::bit_ceil(values.size() + 1);
   if (kernel_.kernel && kernel_stops_ == 0) return true;
   if (!narrow_.follow(values, meter)) return false;
+  largest_ = std::max(largest_, narrow_.largest());
   kernel_stops_ = 0;
   choose_space(values);
   if (settled_) make_kernel();
@@ -100,13 +107,14 @@ void AdaptiveEngine::choose_space(const Values& values) {
   settled_ = best->lately * settled_share <= values.size() / 2;
 }
 
-void AdaptiveEngine::make_kernel() {
-  kernel_ = chooser_(sparse_->game(), narrow_.largest(), path_);
-}
+void AdaptiveEngine::make_kernel() { kernel_ = chooser_(sparse_->game(), largest_, path_); }
 
 /// A kernel that stops too often is given up until the next review.
 void AdaptiveEngine::run_kernel(Values& values, std::uint64_t end, Meter& meter) {
+  const auto known = static_cast<std::ptrdiff_t>(values.size());
   kernel_.kernel->run(values, end, meter);
+  for (auto value = values.begin() + known; value != values.end(); ++value)
+    largest_ = std::max(largest_, *value);
   if (values.size() > end || meter.exhausted()) return;
   ++kernel_stops_;
   if (kernel_stops_ > 16 + (values.size() - last_review_) / settled_share) kernel_ = {};
@@ -122,7 +130,8 @@ bool AdaptiveEngine::append(Values& values, Meter& meter) {
   }));
   const bool rare = sparse_ && sparse_->game().rares.size() != rares;
   work_ += splits * (sparse_ && !rare ? rares : n / 2) + 1024;
-  if (kernel_.kernel && rare && narrow_.follow(values, meter)) make_kernel();
+  largest_ = std::max({largest_, narrow_.largest(), values.back()});
+  if (kernel_.kernel && rare) make_kernel();
   return true;
 }
 
@@ -135,8 +144,8 @@ std::string AdaptiveEngine::describe() const {
   return fmt::format(
       "sparse space, {}: mask {:x}{}, {} rare heaps{}, largest value {}; {}", simd, game.space.mask,
       game.space.by_position ? " with position parity" : "", game.rares.size(),
-      game.rares.empty() ? "" : fmt::format(", the last is {}", game.rares.back().heap),
-      narrow_.largest(), kernel_.kernel ? kernel_.name : "exact step");
+      game.rares.empty() ? "" : fmt::format(", the last is {}", game.rares.back().heap), largest_,
+      kernel_.kernel ? kernel_.name : "exact step");
 }
 
 std::optional<SparseGame> AdaptiveEngine::settled() const {

@@ -52,6 +52,7 @@ SplitTable* SplitEngine::table(unsigned heaps, Parts parts) {
 }
 
 bool SplitEngine::extend(Values& values, std::uint64_t goal, Meter& meter) {
+  for (; known_ < values.size(); ++known_) largest_ = std::max(largest_, values[known_]);
   while (values.size() <= goal)
     if (!append(values, meter)) return false;
   return true;
@@ -61,7 +62,7 @@ bool SplitEngine::append(Values& values, Meter& meter) {
   const std::uint64_t n = values.size();
   if (n < 2048 ? meter.exhausted() : meter.exhausted_now()) return false;
   if (!grow_tables(values, meter)) return false;
-  options_.reserve(largest_ + 1);
+  options_.reserve(std::uint64_t{largest_} + 1);
   options_.clear();
   for (const auto& [beans, digit] : removals_) {
     if (beans > n) break;
@@ -74,6 +75,7 @@ bool SplitEngine::append(Values& values, Meter& meter) {
     }
   values.push_back(options_.mex());
   largest_ = std::max(largest_, values.back());
+  known_ = values.size();
   return true;
 }
 
@@ -82,23 +84,34 @@ bool SplitEngine::grow_tables(const Values& values, Meter& meter) {
                              [&](SplitTable& table) { return grow(table, values, meter); });
 }
 
-/// Adds the entry for as many beans as there are values, if it is not yet there: an append that
-/// was cut short may have left it.
+/// The entries of fewer beans are never looked up again: a finite code without larger splits takes
+/// at most its last digit from a heap of n or more.
+std::uint64_t SplitEngine::first_needed(std::uint64_t n) const {
+  const bool all = !code_.tail.empty() || tables_.back().heaps > 2;
+  return all || n < code_.digits.size() ? 0 : n + 1 - code_.digits.size();
+}
+
+/// Adds the entries up to as many beans as there are values: one, or none if an append that was
+/// cut short has left it, or many if the values came from elsewhere.
 bool SplitEngine::grow(SplitTable& table, const Values& values, Meter& meter) {
-  if (table.sums.size() > values.size()) return true;
-  XorSet sums;
-  if (values.size() >= table.heaps) sums.reserve(largest_ + 1);
-  auto bytes = static_cast<std::ptrdiff_t>(sizeof(XorSet) + sums.bytes());
-  if (!meter.reserve(bytes) || !fill(table, sums, values, meter)) {
-    meter.reserve(-bytes);
-    return false;
+  const std::uint64_t needed = first_needed(values.size());
+  for (std::uint64_t beans = table.sums.size(); beans <= values.size(); ++beans) {
+    XorSet sums;
+    if (beans >= std::max<std::uint64_t>(table.heaps, needed))
+      sums.reserve(std::uint64_t{largest_} + 1);
+    auto bytes = static_cast<std::ptrdiff_t>(sizeof(XorSet) + sums.bytes());
+    if (!meter.reserve(bytes) || (beans >= needed && !fill(table, sums, values, meter))) {
+      meter.reserve(-bytes);
+      return false;
+    }
+    table.sums.push_back(std::move(sums));
   }
-  table.sums.push_back(std::move(sums));
   return true;
 }
 
+/// Fills the entry that comes next in the table.
 bool SplitEngine::fill(const SplitTable& table, XorSet& sums, const Values& g, Meter& meter) {
-  const std::uint64_t beans = g.size();
+  const std::uint64_t beans = table.sums.size();
   const bool equal_too = table.parts == Parts::any;
   if (beans < table.heaps) return true;
   if (table.heaps == 2) return fill_pairs(sums, g, beans, equal_too), true;

@@ -22,7 +22,8 @@ struct SplitTable {
 /// With a strictly below m/j these are the splits that are not all equal. Splits into different
 /// parts are listed one by one.
 /// Time for a heap of m: two parts O(m), three or four O(m * largest value / 64), three different
-/// parts O(m^2), four O(m^3); and the digits.
+/// parts O(m^2), four O(m^3); and the digits. After values that came from elsewhere the tables are
+/// filled up first; for splits in two under a finite code only the few entries that are needed.
 class SplitEngine : public SequenceEngine {
  public:
   explicit SplitEngine(OctalCode code);
@@ -41,6 +42,7 @@ class SplitEngine : public SequenceEngine {
   bool grow(SplitTable& table, const std::vector<std::uint32_t>& values, Meter& meter);
   bool fill(const SplitTable& table, XorSet& sums, const std::vector<std::uint32_t>& g,
             Meter& meter);
+  std::uint64_t first_needed(std::uint64_t n) const;
   void collect(TakeDigit digit, const std::vector<std::uint32_t>& g, std::uint64_t beans);
   void collect_splits(unsigned heaps, Parts parts, const std::vector<std::uint32_t>& g,
                       std::uint64_t beans);
@@ -49,6 +51,7 @@ class SplitEngine : public SequenceEngine {
   std::vector<Removal> removals_;   ///< the digits before the tail that allow something
   std::vector<SplitTable> tables_;  ///< fewer heaps first: a table is made of smaller ones
   XorSet options_;
+  std::uint64_t known_ = 0;  ///< how many values largest_ has seen
   std::uint32_t largest_ = 0;
 };
 

@@ -6,9 +6,19 @@
 namespace grundy {
 
 bool WindowEngine::extend(std::vector<std::uint32_t>& values, std::uint64_t goal, Meter& meter) {
-  for (; values.size() <= goal; append(values))
-    if (meter.exhausted()) return false;
-  return true;
+  if (known_ != values.size()) count(values);
+  while (values.size() <= goal && !meter.exhausted()) append(values);
+  known_ = values.size();
+  return values.size() > goal;
+}
+
+/// The options of the last heap: what append() leaves behind when it has computed it.
+void WindowEngine::count(const std::vector<std::uint32_t>& values) {
+  count_.clear();
+  missing_ = 0;
+  for (auto [from, to] : moves_)
+    for (std::uint64_t k = from; k < values.size() && k <= to; ++k)
+      gain(values[values.size() - 1 - k]);
 }
 
 void WindowEngine::append(std::vector<std::uint32_t>& values) {
@@ -23,7 +33,7 @@ void WindowEngine::append(std::vector<std::uint32_t>& values) {
 }
 
 void WindowEngine::gain(std::uint32_t value) {
-  if (value >= count_.size()) count_.resize(value + 1 + value / 2);
+  if (value >= count_.size()) count_.resize(std::size_t{value} + 1 + value / 2);
   ++count_[value];
 }
 

@@ -1,6 +1,8 @@
 // Reports on heap games as JSON.
 #include <grundy/heap_report.hpp>
 
+#include <fmt/format.h>
+
 #include "report/json_tools.hpp"
 
 namespace grundy {
@@ -51,10 +53,24 @@ std::string to_json(const SequenceReport& report) {
   return out.dump();
 }
 
+std::string to_json(const SequenceSummary& summary) {
+  json out = {{"game", summary.game},
+              {"from", summary.from},
+              {"to", summary.from + summary.count - (summary.count > 0 ? 1 : 0)},
+              {"count", summary.count},
+              {"largest", summary.largest},
+              {"largest_at", summary.count > 0 ? json(summary.largest_at) : json(nullptr)},
+              {"last", summary.last},
+              {"hash", fmt::format("{:016x}", summary.hash)}};
+  if (summary.limit) out["limit"] = summary.limit->message;
+  return out.dump();
+}
+
 std::string to_json(const PeriodReport& report) {
   bool found = report.claim.status != PeriodClaim::none_found;
   auto if_found = [&](std::uint64_t n) { return found ? number(n) : json(nullptr); };
   auto last = report.last_exception();
+  json certificate = report.certificate.empty() ? json(nullptr) : json(report.certificate);
   json out = {{"game", report.game},
               {"preperiod", if_found(report.period.preperiod)},
               {"period", if_found(report.period.period)},
@@ -62,7 +78,7 @@ std::string to_json(const PeriodReport& report) {
               {"status", status_name(report.claim.status)},
               {"theorem", theorem_statement(report.claim.theorem)},
               {"values_computed", number(report.claim.values_computed)},
-              {"certificate", nullptr},
+              {"certificate", certificate},
               {"last_exception", last ? number(*last) : json(nullptr)}};
   if (report.limit) out["limit"] = report.limit->message;
   if (report.claim.values_needed > 0) out["values_needed"] = number(report.claim.values_needed);

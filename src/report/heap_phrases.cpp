@@ -29,6 +29,17 @@ constexpr HeapPhrases english = {
     .first_failure = "First failure: g({}) = {}, but g({}) = {}.",
     .for_ever = "It fails again and again, for example g({}) = {}, but g({}) = {}.",
     .least_period = "The least period is {}, from n = {} on.",
+    .values_found = "{}: {} values, from n = {} to n = {}.",
+    .no_values = "{}: no value yet.",
+    .largest_value = "Largest value: {}, first at n = {}.",
+    .last_values = "The last {}: {}",
+    .value_hash = "Hash of the values (FNV-1a, 64 bits): {}",
+    .stored = "{}: {} values of {} bits.",
+    .resumed = "{} values were in {} already; going on from there.",
+    .kept = "{} values are safe in {}; the same command goes on from there.",
+    .progress = "{} of {}, {} %, {}/s, {} left, largest value {}",
+    .speed = "{} values in {} s, {}/s; method: {}",
+    .method_changed = "from n = {} on: {}",
 };
 
 constexpr HeapPhrases japanese = {
@@ -55,6 +66,17 @@ constexpr HeapPhrases japanese = {
     .first_failure = "最初の反例：g({}) = {} ですが g({}) = {}",
     .for_ever = "先でも繰り返し崩れます。例：g({}) = {} ですが g({}) = {}",
     .least_period = "最小の周期は{}で、n = {} から始まります。",
+    .values_found = "{0}：n = {2} から n = {3} までの{1}個の値",
+    .no_values = "{}：値はまだありません。",
+    .largest_value = "最大の値：{}（最初は n = {}）",
+    .last_values = "最後の{}個：{}",
+    .value_hash = "値のハッシュ（FNV-1a、64ビット）：{}",
+    .stored = "{}：{}個の値、各{}ビット",
+    .resumed = "{1} にある{0}個の値の続きから計算します。",
+    .kept = "{1} に{0}個の値を保存しました。同じコマンドで続きから計算できます。",
+    .progress = "{} / {}、{} %、毎秒{}、残り {}、最大の値 {}",
+    .speed = "{}個の値、{}秒、毎秒{}、方法：{}",
+    .method_changed = "n = {} から：{}",
 };
 
 std::string_view theorem_in_japanese(Theorem theorem) {
@@ -74,6 +96,10 @@ std::string_view theorem_in_japanese(Theorem theorem) {
       return "t桁の8進ゲームでは、n0 >= 1 で、n0 <= n < 2 n0 + p + t - 1 のとき g(n+p) = g(n) "
              "なら、"
              "すべての n >= n0 で成り立ちます（Guy・Smith 1956）。";
+    case Theorem::windows:
+      return "すべての値が決められた範囲の手で裏づけられている間、レアな山が少ない8進ゲームの値は、"
+             "直前の一定個の値（窓）だけで決まります。同じ窓がもう一度現れれば、値はそこから"
+             "繰り返します（docs/certificate.md）。";
     case Theorem::shapes:
       return "テイク・アンド・ブレイクでは、残し方の形が定める上限まで成り立つ周期はずっと成り立ち"
              "ます"

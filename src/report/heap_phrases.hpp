@@ -31,6 +31,17 @@ struct HeapPhrases {
   const char* first_failure;        // {} n, {} value, {} n+p, {} value
   const char* for_ever;             // {} n, {} value, {} n+p, {} value
   const char* least_period;         // {} p, {} n0
+  const char* values_found;         // {} game, {} how many, {} first n, {} last n
+  const char* no_values;            // {} game
+  const char* largest_value;        // {} value, {} first n with it
+  const char* last_values;          // {} how many, {} the values
+  const char* value_hash;           // {} hash
+  const char* stored;               // {} file, {} how many values, {} bits of each
+  const char* resumed;              // {} how many values, {} file
+  const char* kept;                 // {} how many values, {} file
+  const char* progress;             // {} done, {} all, {} percent, {} rate, {} time, {} largest
+  const char* speed;                // {} how many values, {} seconds, {} rate, {} method
+  const char* method_changed;       // {} n, {} method
 
   static const HeapPhrases& of(Language language);
 };

@@ -1,0 +1,110 @@
+// Reads a certificate as docs/certificate.md defines it: undamaged, whole, in the one way to write
+// it.
+#pragma once
+
+#include <cstdint>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace grundy_check {
+
+/// The exit codes of the checkers.
+enum class Verdict { verified = 0, rejected = 1, limit = 3, unreadable = 4 };
+
+/// What a check says in the end.
+struct Answer {
+  Verdict verdict;
+  std::string claim;   ///< the lines `game` and `claim`, as far as they were read
+  std::string reason;  ///< for everything but verified
+};
+
+/// A file that is no certificate, or not whole. (Verdict::unreadable)
+struct Unreadable : std::runtime_error {
+  using runtime_error::runtime_error;
+};
+/// Something in it does not hold. (Verdict::rejected)
+struct Rejected : std::runtime_error {
+  using runtime_error::runtime_error;
+};
+/// Neither shown nor refuted: stopped from outside, or too long for this checker. (Verdict::limit)
+struct OutOfReach : std::runtime_error {
+  using runtime_error::runtime_error;
+};
+
+/// The time is up. (Verdict::limit)
+struct Stopped : OutOfReach {
+  Stopped() : OutOfReach("stopped before the end; nothing was found wrong") {}
+};
+
+/// Throws Rejected unless it holds.
+void demand(bool holds, const std::string& otherwise);
+
+/// One way to leave the beans that were not taken: in so many nonempty heaps, or that many or more.
+struct Shape {
+  unsigned heaps = 0;
+  bool or_more = false;
+  char sign = ' ';  ///< ' ' any, '!' all different, '?' not all equal, '=' all equal; ' ' below two
+  auto operator<=>(const Shape&) const = default;
+};
+
+/// A digit k of a take-and-break code: the shapes of what may be left after taking k beans.
+struct Digit {
+  std::vector<Shape> shapes;          ///< fewer heaps first; or_more only in the last, from two on
+  bool leaves(unsigned count) const;  ///< so many heaps, whatever the sign
+};
+
+/// A heap game: digits d0, d1, …, and a tail that repeats; or a subtraction set, its moves 1, 2, ….
+struct Game {
+  bool is_set = false, all_but = false;
+  std::vector<Digit> digits, tail;                            ///< of a code; d0 only splits
+  std::vector<std::pair<std::uint64_t, std::uint64_t>> list;  ///< of a set: intervals, ascending
+  std::uint64_t start_of_tail() const { return digits.size(); }
+  bool splits() const;
+  const Digit& digit(std::uint64_t k) const;  ///< of a code
+  bool may_take(std::uint64_t k) const;       ///< of a set
+};
+
+/// The line `claim`.
+struct Claim {
+  bool is_period = false;
+  std::uint64_t period = 0, from = 0, saltus = 0;  ///< of a period
+  std::uint64_t before = 0;                        ///< of: no window returns before
+};
+
+/// The lines between the claim and `end`, taken one after another. Errors: Unreadable.
+class Certificate {
+ public:
+  /// Reads all of it and checks the first line, the hash and the end.
+  static Certificate read(const std::string& path);
+  /// The same for the bytes of a file.
+  static Certificate parse(std::string_view bytes);
+
+  const Game& game() const { return game_; }
+  const Claim& claim() const { return claim_; }
+  const std::string& proof() const { return proof_; }            ///< its first word: "window", …
+  const std::string& claim_text() const { return claim_text_; }  ///< game and claim, in a line
+
+  /// Whether the next line begins with this word.
+  bool at(std::string_view word) const;
+  /// Takes the next line: exactly these words, a number or a word in the place of each "#" or "$".
+  std::vector<std::string> take(std::string_view pattern);
+  /// Throws Unreadable unless every line was taken.
+  void finish() const;
+
+ private:
+  std::vector<std::string> lines_;
+  std::size_t next_ = 0;
+  Game game_;
+  Claim claim_;
+  std::string proof_, claim_text_;
+};
+
+/// A number as the format writes it. Errors: Unreadable.
+std::uint64_t number(std::string_view word);
+
+/// Reads a game in the notation. Errors: Unreadable.
+Game parse_game(std::string_view text);
+
+}  // namespace grundy_check

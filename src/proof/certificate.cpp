@@ -1,0 +1,47 @@
+// Certificates: what each theorem needs to be checked again. (docs/certificate.md)
+#include <grundy/certificate.hpp>
+
+#include <fmt/format.h>
+
+#include <optional>
+
+#include "proof/certificate_lines.hpp"
+
+namespace grundy {
+namespace {
+
+/// The lines of the proof; nothing for a theorem that has none.
+std::optional<std::string> proof_lines(const PeriodClaim& claim) {
+  switch (claim.theorem) {
+    case Theorem::finite_window:
+      return "proof moves\n";
+    case Theorem::range_formula:
+      return "proof range\n";
+    case Theorem::guy_smith:
+    case Theorem::shapes:
+      return "proof shapes\n";
+    case Theorem::relative_state:
+      return "proof state\n";
+    case Theorem::lasker:
+    case Theorem::none:
+      break;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Result<std::string> certificate_text(const PeriodClaim& claim) {
+  if (claim.status != PeriodClaim::proved)
+    return out_of(fmt::format("no period of {} is proved here, so there is no certificate of one",
+                              claim.rules.to_string()));
+  const auto proof = proof_lines(claim);
+  if (!proof)
+    return out_of(fmt::format("the theorem that proves the period of {} has no certificate",
+                              claim.rules.to_string()));
+  if (claim.period.period >> 63 != 0)
+    return out_of("certificates hold numbers below 2^63; the period is larger");
+  return with_end(period_lines(claim.rules, claim.period) + *proof);
+}
+
+}  // namespace grundy

@@ -1,0 +1,36 @@
+// The lines that certificates have in common. (docs/certificate.md)
+#include "proof/certificate_lines.hpp"
+
+#include <fmt/format.h>
+
+namespace grundy {
+namespace {
+
+std::string game_line(const HeapRules& rules) {
+  return fmt::format("grundy certificate 1\ngame {}\n", rules.to_string());
+}
+
+}  // namespace
+
+std::string period_lines(const HeapRules& rules, const Period& period) {
+  return game_line(rules) + fmt::format("claim period {} from {} saltus {}\n", period.period,
+                                        period.preperiod, period.saltus);
+}
+
+std::string no_window_lines(const HeapRules& rules, std::uint64_t n) {
+  return game_line(rules) + fmt::format("claim no window returns before {}\n", n);
+}
+
+std::string growth_lines(const GrowthNumbers& numbers) {
+  return fmt::format("proof growth N {} P {} E {} D {}\nsplit {}\n", numbers.N, numbers.P,
+                     numbers.E, numbers.D, fmt::join(numbers.splits, " "));
+}
+
+// FNV-1a, 64 bits.
+std::string with_end(std::string lines) {
+  std::uint64_t hash = 0xcbf29ce484222325;
+  for (unsigned char byte : lines) hash = (hash ^ byte) * 0x100000001b3;
+  return lines + fmt::format("end {:016x}\n", hash);
+}
+
+}  // namespace grundy
