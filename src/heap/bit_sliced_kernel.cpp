@@ -1,0 +1,249 @@
+// BitSlicedKernel: values of games with many rare heaps, 512 heaps at a time, one bit each.
+//
+// [Winning Ways, ch. 4, sparse spaces; the bit dropped from values, and blocks: J. P. Grossman,
+// Searching for periodicity in Officers, Games of No Chance 5. Here the block is a vector of bits.]
+#include "heap/bit_sliced_kernel.hpp"
+
+#include <algorithm>
+#include <bit>
+
+#include "heap/split_search.hpp"
+
+namespace grundy {
+namespace {
+
+constexpr std::uint64_t least_reach = 16384;
+constexpr int spare_heaps = 4;      ///< so few in a block are cheaper one by one than a tile more
+constexpr int spare_witnesses = 4;  ///< likewise
+
+std::uint64_t aligned(std::uint64_t heap) { return heap & ~std::uint64_t{63}; }
+
+bool bit_of(const std::vector<Lanes>& turned, std::uint64_t lane, std::uint32_t ordinal) {
+  return turned[(ordinal & ~63u) + (lane & 63)].words[lane >> 6] >> (ordinal & 63) & 1;
+}
+
+}  // namespace
+
+BitSlicedKernel::BitSlicedKernel(SparseGame game, SimdPath path)
+    : moves_(std::move(game.moves)),
+      ordinals_(game.space),
+      path_(path),
+      start_(std::max(least_start, 4 * (std::uint64_t{moves_.last()} + 1))) {
+  for (std::uint32_t k : moves_.to_one)
+    if (!game.space.by_position || k % 2 == 0) marks_.add({k, 0});
+}
+
+bool BitSlicedKernel::fits(const SparseGame& game, std::uint32_t largest_value) {
+  return game.space.mask != 0 && !game.moves.to_two.empty() &&
+         CommonOrdinals(game.space).of(largest_value) < CommonOrdinals::end;
+}
+
+void BitSlicedKernel::run(Values& values, std::uint64_t goal, Meter& meter) {
+  while (start_ <= values.size() && values.size() <= goal && !meter.exhausted_now()) {
+    const std::uint64_t first = values.size();
+    if (!read(values)) return;
+    if (!active_ || first >= base_ + lane_count)
+      if (!begin_block(values, meter)) return;
+    list_recent(values);
+    const bool complete = guess(values);
+    if (!searched_) look_for_witnesses(values, first);
+    std::uint64_t n = first;
+    while (n < values.size() && n <= goal && verified(values, n)) ++n;
+    const bool stopped = n < values.size() && n <= goal;
+    values.resize(n);
+    if (stopped || !complete) return;
+  }
+}
+
+/// Finds the rare heaps among the values that came since the last call.
+bool BitSlicedKernel::read(const Values& values) {
+  for (; read_ < values.size(); ++read_) {
+    const std::uint32_t value = values[read_], ordinal = ordinals_.of(value);
+    if (ordinal >= CommonOrdinals::end) return false;
+    largest_ordinal_ = std::max(largest_ordinal_, ordinal);
+    if (ordinals_.space().rare(read_, value)) rares_.push_back({read_, value});
+  }
+  return true;
+}
+
+bool BitSlicedKernel::begin_block(const Values& values, Meter& meter) {
+  base_ = aligned(values.size());
+  for (; marked_ < rares_.size() && rares_[marked_].heap < base_; ++marked_)
+    add_marks(rares_[marked_]);
+  active_ = feed_planes(values, meter);
+  if (!active_) return false;
+  cover_block(values);
+  searched_ = false;
+  return true;
+}
+
+void BitSlicedKernel::add_marks(RareHeap rare) {
+  const auto x = static_cast<std::uint16_t>(ordinals_.of(rare.value));
+  for (std::uint32_t k : moves_.to_two) marks_.add({k + rare.heap, x});
+}
+
+/// Brings the planes up to the block, larger ones where marks or values have outgrown them.
+bool BitSlicedKernel::feed_planes(const Values& values, Meter& meter) {
+  const std::uint64_t reach = std::clamp(marks_.farthest(), least_reach, most_reach);
+  const std::uint32_t highs = largest_ordinal_ / 8 + 1;
+  const bool anew = reach > planes_.reach() || highs > planes_.highs();
+  if (anew) {
+    const auto before = static_cast<std::ptrdiff_t>(planes_.bytes());
+    const std::uint64_t wider = std::min(reach + reach / 4, most_reach);
+    const std::uint64_t sight = aligned(wider + 511);
+    planes_.reset((highs + 1) / tile_highs * tile_highs + tile_highs, wider,
+                  base_ > sight ? base_ - sight : 0);
+    if (!meter.reserve(static_cast<std::ptrdiff_t>(planes_.bytes()) - before)) {
+      planes_ = {};
+      return false;
+    }
+  }
+  while (planes_.end() < base_) {
+    std::array<std::uint16_t, 64> next;
+    ordinals_.list(path_, planes_.end(), std::span(values).subspan(planes_.end(), 64), next);
+    planes_.append(next);
+  }
+  marks_.place(planes_, anew);
+  if (anew || base_ >= witnesses_.next_base())
+    witnesses_.prepare(path_, ordinals_, planes_, values, moves_.to_two.front());
+  return true;
+}
+
+/// Step 1, tile by tile, until (nearly) every heap has an ordinal that is not covered.
+void BitSlicedKernel::cover_block(const Values& values) {
+  const std::uint32_t most = planes_.highs() * 8;
+  covered_.assign((most + 63) / 64 * 64, {});
+  cover_far(values);
+  static constexpr std::uint64_t all = ~std::uint64_t{0};
+  const std::vector<Lanes> need(tile_size, {{all, all, all, all, all, all, all, all}});
+  Lanes full = need[0];
+  int heaps = lane_count;
+  std::uint32_t done = 0;
+  for (; done < most && heaps > spare_heaps; done += tile_size) {
+    const std::span seen = std::span(covered_).subspan(done, tile_size);
+    cover(path_, planes_, {done, marks_.runs(), need, seen});
+    heaps = 0;
+    for (std::size_t w = 0; w < 8; ++w) {
+      for (const Lanes& candidate : seen) full.words[w] &= candidate.words[w];
+      heaps += std::popcount(full.words[w]);
+    }
+  }
+  covered_.resize((done + 63) / 64 * 64);
+  std::ranges::fill(std::span(covered_).subspan(done), need[0]);  // not looked at: no candidates
+  turn(path_, covered_);
+}
+
+/// Marks beyond the planes: one heap after the other.
+void BitSlicedKernel::cover_far(const Values& values) {
+  std::array<std::uint16_t, lane_count> partners;
+  for (const auto& [distance, x] : marks_.far()) {
+    const std::uint64_t lane = distance > base_ ? distance - base_ : 0;
+    if (lane >= lane_count) continue;
+    const std::uint64_t first = base_ + lane - distance;
+    const auto listed = std::span(partners).first(lane_count - lane);
+    ordinals_.list(path_, first, std::span(values).subspan(first, listed.size()), listed);
+    for (std::uint64_t i = 0; i < listed.size(); ++i) {
+      const std::uint32_t ordinal = listed[i] ^ x;
+      if (ordinal < covered_.size())
+        covered_[ordinal].words[(lane + i) >> 6] |= std::uint64_t{1} << ((lane + i) & 63);
+    }
+  }
+}
+
+void BitSlicedKernel::list_recent(const Values& values) {
+  const std::uint64_t first = base_ - lane_count;
+  ordinals_.list(path_, first, std::span(values).subspan(first),
+                 std::span(recent_).first(values.size() - first));
+  ordinals_.list(path_, 0, values, smallest_);
+}
+
+/// Step 2: appends the values of the block that are right if they turn out to be common. False
+/// when a value is too large.
+bool BitSlicedKernel::guess(Values& values) {
+  while (values.size() < base_ + lane_count) {
+    const std::uint64_t n = values.size();
+    const std::uint32_t ordinal = least_missing(values);
+    if (ordinal >= CommonOrdinals::end) return false;
+    recent_[n - base_ + lane_count] = static_cast<std::uint16_t>(ordinal);
+    values.push_back(ordinals_.common(n, ordinal));
+  }
+  return true;
+}
+
+/// The least ordinal that no common-class option of heap n = values.size() has.
+std::uint32_t BitSlicedKernel::least_missing(const Values& values) const {
+  const std::uint64_t n = values.size(), lane = n - base_;
+  for (std::uint32_t group = 0; group < covered_.size(); group += 64) {
+    std::uint64_t open = ~covered_[group + (lane & 63)].words[lane >> 6];
+    for (; open != 0; open &= open - 1) {
+      const std::uint32_t ordinal = group + static_cast<std::uint32_t>(std::countr_zero(open));
+      if (!given_near(n, ordinal)) return ordinal;
+    }
+  }
+  return search_missing(values);
+}
+
+/// Whether a mark at a distance below 512, or a rare heap of this block, gives the ordinal.
+bool BitSlicedKernel::given_near(std::uint64_t n, std::uint32_t ordinal) const {
+  const auto before = std::span(recent_).subspan(n - base_).first<lane_count>();
+  if (marks_.near().give(path_, before, static_cast<std::uint16_t>(ordinal))) return true;
+  for (const auto& [heap, value] : std::span(rares_).subspan(marked_))
+    for (std::uint32_t k : moves_.to_two)
+      if (heap + k < n && (smallest_[n - k - heap] ^ ordinals_.of(value)) == ordinal) return true;
+  return false;
+}
+
+/// The same from nothing, for a heap whose candidates were all covered.
+std::uint32_t BitSlicedKernel::search_missing(const Values& values) const {
+  const std::uint64_t n = values.size();
+  std::vector<bool> given(CommonOrdinals::end + 1);  // a power of two: no XOR leads beyond it
+  const auto mark = [&](std::uint64_t partner, std::uint32_t x) {
+    const std::uint32_t value = values[partner];
+    if (partner != 0 && !ordinals_.space().rare(partner, value))
+      given[ordinals_.of(value) ^ x] = true;
+  };
+  for (const auto& [distance, x] : marks_.all())
+    if (distance < n) mark(n - distance, x);
+  for (const auto& [heap, value] : std::span(rares_).subspan(marked_))
+    for (std::uint32_t k : moves_.to_two)
+      if (heap + k < n) mark(n - k - heap, ordinals_.of(value));
+  return static_cast<std::uint32_t>(std::ranges::find(given, false) - given.begin());
+}
+
+/// Step 3, most of it: rare-class ordinals of the heaps from `first` on.
+void BitSlicedKernel::look_for_witnesses(const Values& values, std::uint64_t first) {
+  const std::vector<Lanes> need = needed(values, first);
+  seen_.assign(need.size(), {});
+  for (std::uint32_t tile = 0; (tile + 1) * tile_size <= need.size(); ++tile)
+    cover(path_, planes_,
+          {tile * tile_size, witnesses_.runs(tile),
+           std::span(need).subspan(tile * tile_size, tile_size),
+           std::span(seen_).subspan(tile * tile_size, tile_size), spare_witnesses});
+  turn(path_, seen_);
+  searched_ = true;
+}
+
+/// For each rare-class ordinal the heaps with a greater value.
+std::vector<Lanes> BitSlicedKernel::needed(const Values& values, std::uint64_t first) const {
+  const std::uint32_t most = (planes_.highs() * 8 + 63) / 64 * 64;
+  std::vector<Lanes> need(most);
+  for (std::uint64_t n = first; n < values.size(); ++n) {
+    const std::uint32_t below = std::min(ordinals_.rare_below(values[n]), most);
+    const std::uint64_t lane = n - base_;
+    if (below != 0) need[below - 1].words[lane >> 6] |= std::uint64_t{1} << (lane & 63);
+  }
+  for (std::size_t ordinal = need.size() - 1; ordinal-- > 0;)
+    for (std::size_t w = 0; w < 8; ++w) need[ordinal].words[w] |= need[ordinal + 1].words[w];
+  return need;
+}
+
+/// Whether every rare-class value below g(n) is an option.
+bool BitSlicedKernel::verified(const Values& values, std::uint64_t n) const {
+  const std::uint32_t below = ordinals_.rare_below(values[n]);
+  for (std::uint32_t ordinal = 0; ordinal < below; ++ordinal)
+    if (ordinal >= seen_.size() || !bit_of(seen_, n - base_, ordinal))
+      if (!is_option(path_, moves_, values, n, ordinals_.rare(n, ordinal))) return false;
+  return true;
+}
+
+}  // namespace grundy
