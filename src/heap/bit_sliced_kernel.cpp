@@ -12,30 +12,33 @@
 namespace grundy {
 namespace {
 
-constexpr std::uint64_t least_reach = 16384;
+constexpr std::uint64_t least_reach = 16384;  ///< for the witnesses
+constexpr std::uint32_t largest_removal = 1024;
 constexpr int spare_heaps = 4;      ///< so few in a block are cheaper one by one than a tile more
-constexpr int spare_witnesses = 4;  ///< likewise
+constexpr int spare_witnesses = 24;  ///< likewise
+
+constexpr std::uint64_t all_bits = ~std::uint64_t{0};
 
 std::uint64_t aligned(std::uint64_t heap) { return heap & ~std::uint64_t{63}; }
 
-bool bit_of(const std::vector<Lanes>& turned, std::uint64_t lane, std::uint32_t ordinal) {
-  return turned[(ordinal & ~63u) + (lane & 63)].words[lane >> 6] >> (ordinal & 63) & 1;
-}
-
 }  // namespace
 
-BitSlicedKernel::BitSlicedKernel(SparseGame game, SimdPath path)
+BitSlicedKernel::BitSlicedKernel(SparseGame game, SimdPath path, std::uint64_t most_reach)
     : moves_(std::move(game.moves)),
       ordinals_(game.space),
       path_(path),
+      most_reach_(most_reach),
       start_(std::max(least_start, 4 * (std::uint64_t{moves_.last()} + 1))) {
   for (std::uint32_t k : moves_.to_one)
     if (!game.space.by_position || k % 2 == 0) marks_.add({k, 0});
 }
 
 bool BitSlicedKernel::fits(const SparseGame& game, std::uint32_t largest_value) {
-  return game.space.mask != 0 && !game.moves.to_two.empty() &&
-         CommonOrdinals(game.space).of(largest_value) < CommonOrdinals::end;
+  const OctalMoves& moves = game.moves;
+  if (game.space.mask == 0 || moves.to_two.empty() || moves.last() > largest_removal) return false;
+  const auto odd = [&](std::uint32_t k) { return ((k ^ moves.to_two[0]) & 1) != 0; };
+  if (game.space.by_position && std::ranges::any_of(moves.to_two, odd)) return false;
+  return CommonOrdinals(game.space).of(largest_value) < CommonOrdinals::end;
 }
 
 void BitSlicedKernel::run(Values& values, std::uint64_t goal, Meter& meter) {
@@ -45,23 +48,40 @@ void BitSlicedKernel::run(Values& values, std::uint64_t goal, Meter& meter) {
     if (!active_ || first >= base_ + lane_count)
       if (!begin_block(values, meter)) return;
     list_recent(values);
-    const bool complete = guess(values);
-    if (!searched_) look_for_witnesses(values, first);
-    std::uint64_t n = first;
-    while (n < values.size() && n <= goal && verified(values, n)) ++n;
-    const bool stopped = n < values.size() && n <= goal;
-    values.resize(n);
-    if (stopped || !complete) return;
+    if (!searched_) {
+      while (values.size() < base_ + lane_count && guess(values)) continue;
+      look_for_witnesses(values, first);
+    }
+    if (!verify(values, first, goal)) return;
   }
+}
+
+/// Ends the list before the first heap whose value is not certain, or behind the block or the goal;
+/// false in the first case.
+bool BitSlicedKernel::verify(Values& values, std::uint64_t first, std::uint64_t goal) {
+  const std::uint64_t end = std::min(goal + 1, base_ + lane_count);
+  for (std::uint64_t n = first; n < end; ++n) {
+    if ((n < values.size() || guess(values)) && verified(values, n)) continue;
+    values.resize(n);
+    return false;
+  }
+  values.resize(end);
+  return true;
 }
 
 /// Finds the rare heaps among the values that came since the last call.
 bool BitSlicedKernel::read(const Values& values) {
-  for (; read_ < values.size(); ++read_) {
-    const std::uint32_t value = values[read_], ordinal = ordinals_.of(value);
-    if (ordinal >= CommonOrdinals::end) return false;
-    largest_ordinal_ = std::max(largest_ordinal_, ordinal);
-    if (ordinals_.space().rare(read_, value)) rares_.push_back({read_, value});
+  std::array<std::uint16_t, lane_count> listed;
+  while (read_ < values.size()) {
+    const auto count = std::min<std::uint64_t>(lane_count, values.size() - read_);
+    const auto stretch = std::span(values).subspan(read_, count);
+    const std::uint32_t largest = ordinals_.of(std::ranges::max(stretch));
+    if (largest >= CommonOrdinals::end) return false;
+    largest_ordinal_ = std::max(largest_ordinal_, largest);
+    ordinals_.list(path_, read_, stretch, std::span(listed).first(count));
+    for (std::size_t i = 0; i < count; ++i)
+      if (listed[i] == CommonOrdinals::none) rares_.push_back({read_ + i, stretch[i]});
+    read_ += count;
   }
   return true;
 }
@@ -84,14 +104,14 @@ void BitSlicedKernel::add_marks(RareHeap rare) {
 
 /// Brings the planes up to the block, larger ones where marks or values have outgrown them.
 bool BitSlicedKernel::feed_planes(const Values& values, Meter& meter) {
-  const std::uint64_t reach = std::clamp(marks_.farthest(), least_reach, most_reach);
+  const std::uint64_t reach = std::min(std::max(marks_.farthest(), least_reach), most_reach_);
   const std::uint32_t highs = largest_ordinal_ / 8 + 1;
   const bool anew = reach > planes_.reach() || highs > planes_.highs();
   if (anew) {
     const auto before = static_cast<std::ptrdiff_t>(planes_.bytes());
-    const std::uint64_t wider = std::min(reach + reach / 4, most_reach);
+    const std::uint64_t wider = std::min(reach + reach / 4, most_reach_);
     const std::uint64_t sight = aligned(wider + 511);
-    planes_.reset((highs + 1) / tile_highs * tile_highs + tile_highs, wider,
+    planes_.reset((highs / tile_highs + 1) * tile_highs, wider,
                   base_ > sight ? base_ - sight : 0);
     if (!meter.reserve(static_cast<std::ptrdiff_t>(planes_.bytes()) - before)) {
       planes_ = {};
@@ -114,9 +134,10 @@ void BitSlicedKernel::cover_block(const Values& values) {
   const std::uint32_t most = planes_.highs() * 8;
   covered_.assign((most + 63) / 64 * 64, {});
   cover_far(values);
-  static constexpr std::uint64_t all = ~std::uint64_t{0};
-  const std::vector<Lanes> need(tile_size, {{all, all, all, all, all, all, all, all}});
-  Lanes full = need[0];
+  Lanes everywhere;
+  everywhere.words.fill(all_bits);
+  const std::vector<Lanes> need(tile_size, everywhere);
+  Lanes full = everywhere;
   int heaps = lane_count;
   std::uint32_t done = 0;
   for (; done < most && heaps > spare_heaps; done += tile_size) {
@@ -129,7 +150,7 @@ void BitSlicedKernel::cover_block(const Values& values) {
     }
   }
   covered_.resize((done + 63) / 64 * 64);
-  std::ranges::fill(std::span(covered_).subspan(done), need[0]);  // not looked at: no candidates
+  std::ranges::fill(std::span(covered_).subspan(done), everywhere);  // not looked at: no candidates
   turn(path_, covered_);
 }
 
@@ -157,16 +178,14 @@ void BitSlicedKernel::list_recent(const Values& values) {
   ordinals_.list(path_, 0, values, smallest_);
 }
 
-/// Step 2: appends the values of the block that are right if they turn out to be common. False
-/// when a value is too large.
+/// Step 2: appends the value that the next heap of the block has if it is common. False when it is
+/// too large.
 bool BitSlicedKernel::guess(Values& values) {
-  while (values.size() < base_ + lane_count) {
-    const std::uint64_t n = values.size();
-    const std::uint32_t ordinal = least_missing(values);
-    if (ordinal >= CommonOrdinals::end) return false;
-    recent_[n - base_ + lane_count] = static_cast<std::uint16_t>(ordinal);
-    values.push_back(ordinals_.common(n, ordinal));
-  }
+  const std::uint64_t n = values.size();
+  const std::uint32_t ordinal = least_missing(values);
+  if (ordinal >= CommonOrdinals::end) return false;
+  recent_[n - base_ + lane_count] = static_cast<std::uint16_t>(ordinal);
+  values.push_back(ordinals_.common(n, ordinal));
   return true;
 }
 
@@ -196,18 +215,20 @@ bool BitSlicedKernel::given_near(std::uint64_t n, std::uint32_t ordinal) const {
 /// The same from nothing, for a heap whose candidates were all covered.
 std::uint32_t BitSlicedKernel::search_missing(const Values& values) const {
   const std::uint64_t n = values.size();
-  std::vector<bool> given(CommonOrdinals::end + 1);  // a power of two: no XOR leads beyond it
+  std::vector<std::uint8_t> given(CommonOrdinals::end + 1);  // no XOR leads beyond a power of two
   const auto mark = [&](std::uint64_t partner, std::uint32_t x) {
-    const std::uint32_t value = values[partner];
-    if (partner != 0 && !ordinals_.space().rare(partner, value))
-      given[ordinals_.of(value) ^ x] = true;
+    std::uint16_t ordinal = 0;
+    ordinals_.list(SimdPath::portable, partner, std::span(values).subspan(partner, 1),
+                   std::span(&ordinal, 1));
+    given[std::min<std::uint32_t>(ordinal ^ x, CommonOrdinals::end)] = 1;
   };
   for (const auto& [distance, x] : marks_.all())
     if (distance < n) mark(n - distance, x);
   for (const auto& [heap, value] : std::span(rares_).subspan(marked_))
     for (std::uint32_t k : moves_.to_two)
       if (heap + k < n) mark(n - k - heap, ordinals_.of(value));
-  return static_cast<std::uint32_t>(std::ranges::find(given, false) - given.begin());
+  given[CommonOrdinals::end] = 0;
+  return static_cast<std::uint32_t>(std::ranges::find(given, 0) - given.begin());
 }
 
 /// Step 3, most of it: rare-class ordinals of the heaps from `first` on.
@@ -240,9 +261,15 @@ std::vector<Lanes> BitSlicedKernel::needed(const Values& values, std::uint64_t f
 /// Whether every rare-class value below g(n) is an option.
 bool BitSlicedKernel::verified(const Values& values, std::uint64_t n) const {
   const std::uint32_t below = ordinals_.rare_below(values[n]);
-  for (std::uint32_t ordinal = 0; ordinal < below; ++ordinal)
-    if (ordinal >= seen_.size() || !bit_of(seen_, n - base_, ordinal))
+  const std::uint64_t lane = n - base_;
+  for (std::uint32_t group = 0; group < below; group += 64) {
+    std::uint64_t open = below - group < 64 ? (std::uint64_t{1} << (below - group)) - 1 : all_bits;
+    if (group < seen_.size()) open &= ~seen_[group + (lane & 63)].words[lane >> 6];
+    for (; open != 0; open &= open - 1) {
+      const std::uint32_t ordinal = group + static_cast<std::uint32_t>(std::countr_zero(open));
       if (!is_option(path_, moves_, values, n, ordinals_.rare(n, ordinal))) return false;
+    }
+  }
   return true;
 }
 

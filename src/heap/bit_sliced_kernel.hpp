@@ -29,12 +29,15 @@ namespace grundy {
 /// cost more time.
 class BitSlicedKernel final : public SparseKernel {
  public:
-  static constexpr std::uint64_t most_reach = std::uint64_t{1} << 17;
+  static constexpr std::uint64_t default_reach = std::uint64_t{1} << 18;
   static constexpr std::uint64_t least_start = 1024;
 
-  explicit BitSlicedKernel(SparseGame game, SimdPath path = best_simd_path());
+  /// REQUIRES: fits(game, any value that will be there). game.rares is not used.
+  explicit BitSlicedKernel(SparseGame game, SimdPath path = best_simd_path(),
+                           std::uint64_t most_reach = default_reach);
 
-  /// Whether the kernel can work with such a game. REQUIRES of its space: as SparseSpace says.
+  /// Whether the kernel can work with such a game: any mask is right, those with few rare heaps
+  /// are fast; ordinals of values must be below CommonOrdinals::end.
   static bool fits(const SparseGame& game, std::uint32_t largest_value);
 
   void run(std::vector<std::uint32_t>& values, std::uint64_t goal, Meter& meter) override;
@@ -56,11 +59,13 @@ class BitSlicedKernel final : public SparseKernel {
   std::uint32_t search_missing(const Values& values) const;
   void look_for_witnesses(const Values& values, std::uint64_t first);
   std::vector<Lanes> needed(const Values& values, std::uint64_t first) const;
+  bool verify(Values& values, std::uint64_t first, std::uint64_t goal);
   bool verified(const Values& values, std::uint64_t n) const;
 
   OctalMoves moves_;
   CommonOrdinals ordinals_;
   SimdPath path_;
+  std::uint64_t most_reach_;
   std::uint64_t start_;  ///< from here on no removal takes the whole heap
 
   std::vector<RareHeap> rares_;
