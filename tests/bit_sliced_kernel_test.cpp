@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include <random>
+#include <algorithm>
 
 #include "sparse_support.hpp"
 
@@ -18,11 +18,11 @@ struct Known {
 };
 
 // Masks from the sparse spaces of these games up to heap 32768, computed by Walsh transform.
-constexpr Known known[] = {
-    {"0.6", 0x1ee, false},   {"4!.0", 0xfe, false}, {"0.36", 0xfe, false},  {"0.64", 0x1be, false},
-    {"0.04", 0x1b8, false},  {"0.106", 0xd, true},  {"0.142", 0xe3, true},  {"0.444", 0xfb, false},
-    {"4.045", 0x5f, false},  {"0.205", 0x27, true}, {"0.416", 0x3f5, false}, {"0.16", 0x1e, false},
-    {"0.564", 0x7e6, false}, {"0.005", 0x17, true}};
+constexpr Known known[] = {{"0.6", 0x1ee, false},   {"4!.0", 0xfe, false},   {"0.36", 0xfe, false},
+                           {"0.64", 0x1be, false},  {"0.04", 0x1b8, false},  {"0.106", 0xd, true},
+                           {"0.142", 0xe3, true},   {"0.444", 0xfb, false},  {"4.045", 0x5f, false},
+                           {"0.205", 0x27, true},   {"0.416", 0x3f5, false}, {"0.16", 0x1e, false},
+                           {"0.564", 0x7e6, false}, {"0.005", 0x17, true}};
 
 bool rare(const SparseGame& game, std::uint64_t n, std::uint32_t value) {
   return game.space.rare(n, value);
@@ -100,7 +100,8 @@ TEST(BitSlicedKernel, values_follow_from_the_table_alone) {
     const std::uint64_t n = table.size();
     options[table[n - 1]] = true;
     for (std::uint64_t a = 1; a < n - 1; ++a) options[table[a] ^ table[n - 1 - a]] = true;
-    table.push_back(static_cast<std::uint32_t>(std::ranges::find(options, false) - options.begin()));
+    table.push_back(
+        static_cast<std::uint32_t>(std::ranges::find(options, false) - options.begin()));
   }
   BitSlicedKernel kernel(game);
   EXPECT_TRUE(run_beside(kernel, table, first, 100000).right);

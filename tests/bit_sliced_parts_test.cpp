@@ -1,7 +1,7 @@
 // The parts of the bit-sliced kernel, each against the definition, on every instruction set.
 #include <gtest/gtest.h>
 
-#include <bit>
+#include <algorithm>
 #include <random>
 
 #include "heap/bit_planes.hpp"
@@ -92,7 +92,8 @@ std::vector<Partner> some_partners(std::uint64_t reach, std::uint32_t end, std::
   Random random(3);
   std::vector<Partner> partners{{512, 1}, {reach, 0}};
   while (partners.size() < count)
-    partners.push_back({512 + random() % (reach - 511), static_cast<std::uint16_t>(random() % end)});
+    partners.push_back(
+        {512 + random() % (reach - 511), static_cast<std::uint16_t>(random() % end)});
   return partners;
 }
 
@@ -133,7 +134,8 @@ TEST(LaneCover, ends_early_only_where_at_most_the_spared_heaps_are_open) {
   for (SimdPath path : paths())
     for (int spare : {0, 5}) {
       std::vector<Lanes> need(tile_size), seen(tile_size);
-      for (std::uint32_t v = 0; v < tile_size; ++v) need[v].words.fill(0x5555555555555555u << v % 2);
+      for (std::uint32_t v = 0; v < tile_size; ++v)
+        need[v].words.fill(0x5555555555555555u << v % 2);
       cover(path, filled.planes, {0, runs, need, seen, spare});
       int open = 0;
       for (std::uint64_t lane = 0; lane < lane_count; ++lane)

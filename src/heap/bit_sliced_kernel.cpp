@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::uint64_t least_reach = 16384;  ///< for the witnesses
 constexpr std::uint32_t largest_removal = 1024;
-constexpr int spare_heaps = 4;      ///< so few in a block are cheaper one by one than a tile more
+constexpr int spare_heaps = 4;       ///< so few in a block are cheaper one by one than a tile more
 constexpr int spare_witnesses = 24;  ///< likewise
 
 constexpr std::uint64_t all_bits = ~std::uint64_t{0};
@@ -29,8 +29,12 @@ BitSlicedKernel::BitSlicedKernel(SparseGame game, SimdPath path, std::uint64_t m
       path_(path),
       most_reach_(most_reach),
       start_(std::max(least_start, 4 * (std::uint64_t{moves_.last()} + 1))) {
-  for (std::uint32_t k : moves_.to_one)
-    if (!game.space.by_position || k % 2 == 0) marks_.add({k, 0});
+  for (std::uint32_t k : moves_.to_one) {
+    if (game.space.by_position && k % 2 != 0)
+      class_changing_.push_back(k);
+    else
+      marks_.add({k, 0});
+  }
 }
 
 bool BitSlicedKernel::fits(const SparseGame& game, std::uint32_t largest_value) {
@@ -111,8 +115,7 @@ bool BitSlicedKernel::feed_planes(const Values& values, Meter& meter) {
     const auto before = static_cast<std::ptrdiff_t>(planes_.bytes());
     const std::uint64_t wider = std::min(reach + reach / 4, most_reach_);
     const std::uint64_t sight = aligned(wider + 511);
-    planes_.reset((highs / tile_highs + 1) * tile_highs, wider,
-                  base_ > sight ? base_ - sight : 0);
+    planes_.reset((highs / tile_highs + 1) * tile_highs, wider, base_ > sight ? base_ - sight : 0);
     if (!meter.reserve(static_cast<std::ptrdiff_t>(planes_.bytes()) - before)) {
       planes_ = {};
       return false;
@@ -196,20 +199,24 @@ std::uint32_t BitSlicedKernel::least_missing(const Values& values) const {
     std::uint64_t open = ~covered_[group + (lane & 63)].words[lane >> 6];
     for (; open != 0; open &= open - 1) {
       const std::uint32_t ordinal = group + static_cast<std::uint32_t>(std::countr_zero(open));
-      if (!given_near(n, ordinal)) return ordinal;
+      if (!given_near(values, ordinal)) return ordinal;
     }
   }
   return search_missing(values);
 }
 
-/// Whether a mark at a distance below 512, or a rare heap of this block, gives the ordinal.
-bool BitSlicedKernel::given_near(std::uint64_t n, std::uint32_t ordinal) const {
+/// Whether a mark at a distance below 512, a rare heap of this block, or the move to a rare heap
+/// that changes the class gives heap n = values.size() the ordinal.
+bool BitSlicedKernel::given_near(const Values& values, std::uint32_t ordinal) const {
+  const std::uint64_t n = values.size();
   const auto before = std::span(recent_).subspan(n - base_).first<lane_count>();
   if (marks_.near().give(path_, before, static_cast<std::uint16_t>(ordinal))) return true;
   for (const auto& [heap, value] : std::span(rares_).subspan(marked_))
     for (std::uint32_t k : moves_.to_two)
       if (heap + k < n && (smallest_[n - k - heap] ^ ordinals_.of(value)) == ordinal) return true;
-  return false;
+  return std::ranges::any_of(class_changing_, [&](std::uint32_t k) {
+    return values[n - k] == ordinals_.common(n, ordinal);
+  });
 }
 
 /// The same from nothing, for a heap whose candidates were all covered.
@@ -227,6 +234,8 @@ std::uint32_t BitSlicedKernel::search_missing(const Values& values) const {
   for (const auto& [heap, value] : std::span(rares_).subspan(marked_))
     for (std::uint32_t k : moves_.to_two)
       if (heap + k < n) mark(n - k - heap, ordinals_.of(value));
+  for (std::uint32_t k : class_changing_)
+    if (ordinals_.space().rare(n - k, values[n - k])) given[ordinals_.of(values[n - k])] = 1;
   given[CommonOrdinals::end] = 0;
   return static_cast<std::uint32_t>(std::ranges::find(given, 0) - given.begin());
 }

@@ -14,8 +14,9 @@
 namespace grundy {
 
 /// By the sparse-space lemma the common-class options of heap n are g(r) ^ g(n - t - r), r rare and
-/// its partner common, and the one-heap moves that keep the class. In ordinals each rare heap is a
-/// mark: a distance and a number to XOR. A block is 512 heaps:
+/// its partner common, and one-heap moves: to common heaps where the class stays, to rare ones
+/// where it changes (an odd removal, the position counting). In ordinals each rare heap is a mark:
+/// a distance and a number to XOR. A block is 512 heaps:
 /// 1. marks at distances of 512 or more have their partners before the block: LaneCover;
 /// 2. heap by heap, the least ordinal that is not covered is the value, unless a nearer mark or a
 ///    rare heap found in this very block gives it;
@@ -55,7 +56,7 @@ class BitSlicedKernel final : public SparseKernel {
   void list_recent(const Values& values);
   bool guess(Values& values);
   std::uint32_t least_missing(const Values& values) const;
-  bool given_near(std::uint64_t n, std::uint32_t ordinal) const;
+  bool given_near(const Values& values, std::uint32_t ordinal) const;
   std::uint32_t search_missing(const Values& values) const;
   void look_for_witnesses(const Values& values, std::uint64_t first);
   std::vector<Lanes> needed(const Values& values, std::uint64_t first) const;
@@ -66,7 +67,8 @@ class BitSlicedKernel final : public SparseKernel {
   CommonOrdinals ordinals_;
   SimdPath path_;
   std::uint64_t most_reach_;
-  std::uint64_t start_;  ///< from here on no removal takes the whole heap
+  std::vector<std::uint32_t> class_changing_;  ///< one-heap removals: position counts, odd
+  std::uint64_t start_;                        ///< from here on no removal takes the whole heap
 
   std::vector<RareHeap> rares_;
   std::size_t marked_ = 0;  ///< rare heaps whose marks are in the table; the rest is of this block

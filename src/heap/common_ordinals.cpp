@@ -42,8 +42,7 @@ GRUNDY_AVX512 void number_avx512(const Numbering& by, const std::uint32_t* value
 
 }  // namespace
 
-void CommonOrdinals::list(SimdPath path, std::uint64_t first,
-                          std::span<const std::uint32_t> values,
+void CommonOrdinals::list(SimdPath path, std::uint64_t first, std::span<const std::uint32_t> values,
                           std::span<std::uint16_t> out) const {
   const std::uint64_t position = space_.by_position ? first - space_.first_split : 0;
   const Numbering by{space_.mask, low(), static_cast<std::uint32_t>(position & 1),

@@ -70,7 +70,8 @@ template <class Vector, std::uint32_t highs>
 #pragma GCC unroll 8
     for (std::uint32_t l = 0; l < 8; ++l) {
       Vector need;
-      std::memcpy(&need, reinterpret_cast<const std::byte*>(&job.tile->need[8 * (h + a) + l]) + byte,
+      std::memcpy(&need,
+                  reinterpret_cast<const std::byte*>(&job.tile->need[8 * (h + a) + l]) + byte,
                   sizeof(Vector));
       open |= need & ~seen[a][l];
     }
@@ -92,14 +93,30 @@ template <class Vector, std::uint32_t highs>
   std::size_t unchecked = 0;
   for (const MarkRun& run : job.tile->runs) {
     switch (run.low) {
-      case 0: cover_run<Vector, 0>(job, run.marks, h, byte, seen); break;
-      case 1: cover_run<Vector, 1>(job, run.marks, h, byte, seen); break;
-      case 2: cover_run<Vector, 2>(job, run.marks, h, byte, seen); break;
-      case 3: cover_run<Vector, 3>(job, run.marks, h, byte, seen); break;
-      case 4: cover_run<Vector, 4>(job, run.marks, h, byte, seen); break;
-      case 5: cover_run<Vector, 5>(job, run.marks, h, byte, seen); break;
-      case 6: cover_run<Vector, 6>(job, run.marks, h, byte, seen); break;
-      default: cover_run<Vector, 7>(job, run.marks, h, byte, seen); break;
+      case 0:
+        cover_run<Vector, 0>(job, run.marks, h, byte, seen);
+        break;
+      case 1:
+        cover_run<Vector, 1>(job, run.marks, h, byte, seen);
+        break;
+      case 2:
+        cover_run<Vector, 2>(job, run.marks, h, byte, seen);
+        break;
+      case 3:
+        cover_run<Vector, 3>(job, run.marks, h, byte, seen);
+        break;
+      case 4:
+        cover_run<Vector, 4>(job, run.marks, h, byte, seen);
+        break;
+      case 5:
+        cover_run<Vector, 5>(job, run.marks, h, byte, seen);
+        break;
+      case 6:
+        cover_run<Vector, 6>(job, run.marks, h, byte, seen);
+        break;
+      default:
+        cover_run<Vector, 7>(job, run.marks, h, byte, seen);
+        break;
     }
     unchecked += run.marks.size();
     if (unchecked < 48) continue;

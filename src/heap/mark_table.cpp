@@ -42,9 +42,8 @@ void MarkTable::place(const BitPlanes& planes, bool anew) {
       (partner.distance <= planes.reach() ? bulk : far_).push_back(partner);
   placed_ = all_.size();
   // One shifted copy after the other, and in each the heaps in order: cache lines come once.
-  std::ranges::sort(bulk, {}, [](const Partner& p) {
-    return std::tuple(-p.distance & 7, p.x & 7, p.distance);
-  });
+  std::ranges::sort(
+      bulk, {}, [](const Partner& p) { return std::tuple(-p.distance & 7, p.x & 7, p.distance); });
   append_runs(planes, bulk, marks_, runs_);
 }
 

@@ -25,9 +25,9 @@ class MarkTable {
   void place(const BitPlanes& planes, bool anew);
 
   std::span<const Partner> all() const { return all_; }
-  const NearPartners& near() const { return near_; }        ///< distances below 512
-  std::span<const MarkRun> runs() const { return runs_; }   ///< up to the reach of the planes
-  std::span<const Partner> far() const { return far_; }     ///< beyond it
+  const NearPartners& near() const { return near_; }       ///< distances below 512
+  std::span<const MarkRun> runs() const { return runs_; }  ///< up to the reach of the planes
+  std::span<const Partner> far() const { return far_; }    ///< beyond it
   std::uint64_t farthest() const { return farthest_; }
 
  private:

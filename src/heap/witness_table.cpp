@@ -30,8 +30,8 @@ void WitnessTable::prepare(SimdPath path, const CommonOrdinals& ordinals, const 
                            std::span<const std::uint32_t> values, std::uint32_t removal) {
   const std::uint64_t base = planes.end();
   const std::uint64_t last = std::min(planes.reach(), base / 2) - removal;
-  next_base_ = base / 2 < planes.reach() ? base + base / 4
-                                         : std::numeric_limits<std::uint64_t>::max();
+  next_base_ =
+      base / 2 < planes.reach() ? base + base / 4 : std::numeric_limits<std::uint64_t>::max();
   std::vector<std::uint16_t> small(last);
   ordinals.list(path, 0, values, small);
   const Buckets buckets = small_parts(small, removal, last, planes.highs());

@@ -49,9 +49,16 @@ TEST(BitSlicedKernelFar, treblecross_with_thousands_of_new_rare_heaps) {
 TEST(BitSlicedKernelFar, more_games_to_32768) {
   for (const auto& [code, mask, by_position] :
        std::initializer_list<std::tuple<const char*, std::uint32_t, bool>>{
-           {"0.36", 0xfe, false}, {"0.64", 0x1be, false}, {"0.04", 0x1b8, false},
-           {"0.106", 0xd, true}, {"0.142", 0xe3, true}, {"0.034", 0x1ff, false},
-           {"4.327", 0x77f, false}, {"0.126", 0x1ce, true}, {"0.314", 0x1e0, false}}) {
+           {"0.36", 0xfe, false},
+           {"0.64", 0x1be, false},
+           {"0.04", 0x1b8, false},
+           {"0.106", 0xd, true},
+           {"0.142", 0xe3, true},
+           {"0.034", 0x1ff, false},
+           {"4.327", 0x77f, false},
+           {"0.126", 0x1ce, true},
+           {"0.314", 0x1e0, false}}) {
+    SCOPED_TRACE(code);
     const auto plain = plain_values(code, 32768);
     const SparseGame game = sparse_game(code, mask, by_position);
     BitSlicedKernel kernel(game);
