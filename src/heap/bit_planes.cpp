@@ -2,6 +2,7 @@
 #include "heap/bit_planes.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace grundy {
 
@@ -14,6 +15,9 @@ void BitPlanes::reset(std::uint32_t highs, std::uint64_t reach, std::uint64_t fi
   capacity_ = ((kept + kept / 4 + 64) / 8 | 1) * 8;  // odd in cache lines: planes do not collide
   fresh_.assign(planes(), 0);
   words_.assign(8 * planes() * capacity_, 0);
+  high_planes_.clear();
+  for (std::uint32_t high = 0; high < std::bit_ceil(highs); ++high)
+    high_planes_.push_back(plane_stride() * static_cast<std::ptrdiff_t>(8 + std::min(high, highs)));
 }
 
 void BitPlanes::append(std::span<const std::uint16_t, 64> ordinals) {

@@ -47,10 +47,9 @@ class BitPlanes {
   std::ptrdiff_t plane_stride() const {
     return static_cast<std::ptrdiff_t>(capacity_ * sizeof(std::uint64_t));
   }
-  /// The offset of a plane against the first one; beyond highs() that of an empty plane.
-  std::ptrdiff_t high_plane(std::uint32_t high) const {
-    return plane_stride() * static_cast<std::ptrdiff_t>(8 + (high < highs_ ? high : highs_));
-  }
+  /// For each upper digit below bit_ceil(highs()) the offset of its plane against the first one;
+  /// from highs() on that of an empty plane.
+  std::span<const std::ptrdiff_t> high_planes() const { return high_planes_; }
 
  private:
   std::size_t planes() const { return 8 + std::size_t{highs_} + 1; }
@@ -61,6 +60,7 @@ class BitPlanes {
   void slide();
 
   std::vector<std::uint64_t> words_;  ///< [copy][plane][capacity_]
+  std::vector<std::ptrdiff_t> high_planes_;
   std::vector<std::uint64_t> fresh_;  ///< the word to come of each plane
   std::size_t capacity_ = 0;          ///< words of a plane
   std::size_t used_ = 0;              ///< words of a plane that have come

@@ -17,7 +17,10 @@ constexpr std::uint32_t largest_removal = 1024;
 constexpr int spare_heaps = 4;       ///< so few in a block are cheaper one by one than a tile more
 constexpr int spare_witnesses = 24;  ///< likewise
 
+constexpr std::size_t runs_a_chunk = 8;  ///< marks in one copy of the planes, as a rule
 constexpr std::uint64_t all_bits = ~std::uint64_t{0};
+constexpr Lanes everywhere = {
+    {all_bits, all_bits, all_bits, all_bits, all_bits, all_bits, all_bits, all_bits}};
 
 std::uint64_t aligned(std::uint64_t heap) { return heap & ~std::uint64_t{63}; }
 
@@ -132,29 +135,44 @@ bool BitSlicedKernel::feed_planes(const Values& values, Meter& meter) {
   return true;
 }
 
-/// Step 1, tile by tile, until (nearly) every heap has an ordinal that is not covered.
+/// Step 1, until (nearly) every heap has an ordinal that is not covered. As many tiles as the block
+/// before took are done together, a chunk of marks at a time while its planes are in the cache.
 void BitSlicedKernel::cover_block(const Values& values) {
   const std::uint32_t most = planes_.highs() * 8;
   covered_.assign((most + 63) / 64 * 64, {});
   cover_far(values);
-  Lanes everywhere;
-  everywhere.words.fill(all_bits);
-  const std::vector<Lanes> need(tile_size, everywhere);
-  Lanes full = everywhere;
-  int heaps = lane_count;
-  std::uint32_t done = 0;
-  for (; done < most && heaps > spare_heaps; done += tile_size) {
-    const std::span seen = std::span(covered_).subspan(done, tile_size);
-    cover(path_, planes_, {done, marks_.runs(), need, seen});
-    heaps = 0;
-    for (std::size_t w = 0; w < 8; ++w) {
-      for (const Lanes& candidate : seen) full.words[w] &= candidate.words[w];
-      heaps += std::popcount(full.words[w]);
-    }
+  std::uint32_t done = std::min(usual_, most);
+  const auto runs = marks_.runs();
+  for (std::size_t start = 0; start < runs.size(); start += runs_a_chunk)
+    for (std::uint32_t first = 0; first < done; first += tile_size)
+      cover_tile(first, runs.subspan(start, std::min(runs_a_chunk, runs.size() - start)));
+  while (done < most && heaps_without(done) > spare_heaps) {
+    cover_tile(done, runs);
+    done += tile_size;
   }
+  usual_ = done;
   covered_.resize((done + 63) / 64 * 64);
   std::ranges::fill(std::span(covered_).subspan(done), everywhere);  // not looked at: no candidates
   turn(path_, covered_);
+}
+
+void BitSlicedKernel::cover_tile(std::uint32_t first, std::span<const MarkRun> runs) {
+  static constexpr auto need = [] {
+    std::array<Lanes, tile_size> all;
+    all.fill(everywhere);
+    return all;
+  }();
+  cover(path_, planes_, {first, runs, need, std::span(covered_).subspan(first, tile_size)});
+}
+
+/// How many heaps of the block have all the ordinals below `end` covered.
+int BitSlicedKernel::heaps_without(std::uint32_t end) const {
+  Lanes full = everywhere;
+  for (std::uint32_t ordinal = 0; ordinal < end; ++ordinal)
+    for (std::size_t w = 0; w < 8; ++w) full.words[w] &= covered_[ordinal].words[w];
+  int heaps = 0;
+  for (std::uint64_t word : full.words) heaps += std::popcount(word);
+  return heaps;
 }
 
 /// Marks beyond the planes: one heap after the other.
@@ -244,7 +262,7 @@ std::uint32_t BitSlicedKernel::search_missing(const Values& values) const {
 void BitSlicedKernel::look_for_witnesses(const Values& values, std::uint64_t first) {
   const std::vector<Lanes> need = needed(values, first);
   seen_.assign(need.size(), {});
-  for (std::uint32_t tile = 0; (tile + 1) * tile_size <= need.size(); ++tile)
+  for (std::uint32_t tile = 0; (tile + 1) * tile_size <= 8 * planes_.highs(); ++tile)
     cover(path_, planes_,
           {tile * tile_size, witnesses_.runs(tile),
            std::span(need).subspan(tile * tile_size, tile_size),

@@ -53,6 +53,8 @@ class BitSlicedKernel final : public SparseKernel {
   bool feed_planes(const Values& values, Meter& meter);
   void cover_far(const Values& values);
   void cover_block(const Values& values);
+  void cover_tile(std::uint32_t first, std::span<const MarkRun> runs);
+  int heaps_without(std::uint32_t end) const;
   void list_recent(const Values& values);
   bool guess(Values& values);
   std::uint32_t least_missing(const Values& values) const;
@@ -80,6 +82,7 @@ class BitSlicedKernel final : public SparseKernel {
 
   bool active_ = false;  ///< a block has begun: the rest is about it
   std::uint64_t base_ = 0;
+  std::uint32_t usual_ = 0;     ///< candidates that the block before needed
   std::vector<Lanes> covered_;  ///< turned: see lane_cover.hpp
   std::vector<Lanes> seen_;     ///< turned: rare-class ordinals that have a witness
   bool searched_ = false;       ///< seen_ is there

@@ -8,7 +8,6 @@
 #include <array>
 #include <bit>
 #include <cstring>
-#include <vector>
 
 namespace grundy {
 namespace {
@@ -18,14 +17,14 @@ struct Simd {
   typedef std::uint64_t Vector __attribute__((vector_size(bytes)));
 };
 
-using HighOffsets = std::array<std::ptrdiff_t, tile_highs + 1>;  ///< of the planes h ^ high
-
 struct Job {
   const std::byte* here;
   std::ptrdiff_t stride;
-  const HighOffsets* highs;
+  const std::ptrdiff_t* high_planes;
   const Tile* tile;
 };
+
+constexpr std::size_t marks_a_check = 48;  ///< marks between two looks at what is still open
 
 /// Keeps a vector that is used several times in its register: g++ would load it each time.
 template <class Vector>
@@ -45,11 +44,10 @@ template <class Vector, std::uint32_t low, std::uint32_t highs>
   const std::ptrdiff_t low_offsets[8] = {0, s, 2 * s, 3 * s, 4 * s, 5 * s, 6 * s, 7 * s};
   for (const Mark& mark : marks) {
     const std::byte* partners = here + mark.offset;
-    const HighOffsets& offsets = job.highs[mark.high];
     Vector high[highs];
 #pragma GCC unroll 3
     for (std::uint32_t a = 0; a < highs; ++a)
-      std::memcpy(&high[a], partners + offsets[h + a], sizeof(Vector));
+      std::memcpy(&high[a], partners + job.high_planes[(h + a) ^ mark.high], sizeof(Vector));
 #pragma GCC unroll 8
     for (std::uint32_t l = 0; l < 8; ++l) {
       Vector plane;
@@ -90,38 +88,40 @@ template <class Vector, std::uint32_t highs>
 #pragma GCC unroll 8
     for (std::uint32_t l = 0; l < 8; ++l)
       std::memcpy(&seen[a][l], out + (8 * a + l) * sizeof(Lanes), sizeof(Vector));
-  std::size_t unchecked = 0;
+  const std::uint32_t first = job.tile->first / 8 + h;
+  std::size_t unchecked = marks_a_check;
   for (const MarkRun& run : job.tile->runs) {
+    if (unchecked >= marks_a_check) {
+      if (covered(seen, job, h, byte)) break;
+      unchecked = 0;
+    }
     switch (run.low) {
       case 0:
-        cover_run<Vector, 0>(job, run.marks, h, byte, seen);
+        cover_run<Vector, 0>(job, run.marks, first, byte, seen);
         break;
       case 1:
-        cover_run<Vector, 1>(job, run.marks, h, byte, seen);
+        cover_run<Vector, 1>(job, run.marks, first, byte, seen);
         break;
       case 2:
-        cover_run<Vector, 2>(job, run.marks, h, byte, seen);
+        cover_run<Vector, 2>(job, run.marks, first, byte, seen);
         break;
       case 3:
-        cover_run<Vector, 3>(job, run.marks, h, byte, seen);
+        cover_run<Vector, 3>(job, run.marks, first, byte, seen);
         break;
       case 4:
-        cover_run<Vector, 4>(job, run.marks, h, byte, seen);
+        cover_run<Vector, 4>(job, run.marks, first, byte, seen);
         break;
       case 5:
-        cover_run<Vector, 5>(job, run.marks, h, byte, seen);
+        cover_run<Vector, 5>(job, run.marks, first, byte, seen);
         break;
       case 6:
-        cover_run<Vector, 6>(job, run.marks, h, byte, seen);
+        cover_run<Vector, 6>(job, run.marks, first, byte, seen);
         break;
       default:
-        cover_run<Vector, 7>(job, run.marks, h, byte, seen);
+        cover_run<Vector, 7>(job, run.marks, first, byte, seen);
         break;
     }
     unchecked += run.marks.size();
-    if (unchecked < 48) continue;
-    unchecked = 0;
-    if (covered(seen, job, h, byte)) break;
   }
 #pragma GCC unroll 3
   for (std::uint32_t a = 0; a < highs; ++a)
@@ -173,11 +173,7 @@ GRUNDY_AVX512 void turn_avx512(std::span<Lanes> all) { turn_all<Simd<64>::Vector
 }  // namespace
 
 void cover(SimdPath path, const BitPlanes& planes, const Tile& tile) {
-  std::vector<HighOffsets> highs(std::bit_ceil(planes.highs()));
-  for (std::uint32_t high = 0; high < highs.size(); ++high)
-    for (std::uint32_t a = 0; a < tile_highs; ++a)
-      highs[high][a] = planes.high_plane((tile.first / 8 + a) ^ high);
-  const Job job{planes.here(), planes.plane_stride(), highs.data(), &tile};
+  const Job job{planes.here(), planes.plane_stride(), planes.high_planes().data(), &tile};
   if (path == SimdPath::avx512) return cover_avx512(job);
   if (path == SimdPath::avx2) return cover_avx2(job);
   cover_portable(job);

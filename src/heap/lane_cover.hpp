@@ -27,7 +27,7 @@ inline constexpr std::uint32_t tile_size = 8 * tile_highs;
 
 /// What one call of `cover` is about: the ordinals first, …, first + 23.
 struct Tile {
-  std::uint32_t first;            ///< a multiple of 24
+  std::uint32_t first;            ///< a multiple of 24, at most 8 * planes.highs() - 24
   std::span<const MarkRun> runs;  ///< REQUIRES: high < bit_ceil(planes.highs())
   std::span<const Lanes> need;    ///< 24: heaps for which it matters
   std::span<Lanes> seen;          ///< 24: heaps that have the option; more are added
