@@ -31,6 +31,7 @@ TEST(CommonOrdinals, number_each_class_in_order_and_keep_xor) {
         const CommonOrdinals ordinals(space);
         std::uint32_t next_common = 0, next_rare = 0;
         for (std::uint32_t u = 0; u < 1024; ++u) {
+          for (std::uint32_t v = 0; v <= u; v += 5) ASSERT_LE(ordinals.of(v), ordinals.bound(u));
           EXPECT_EQ(ordinals.of(u ^ 0x155), ordinals.of(u) ^ ordinals.of(0x155));
           if (space.rare(n, u)) {
             EXPECT_EQ(ordinals.of(u), next_rare);

@@ -7,16 +7,12 @@
 #include <algorithm>
 #include <bit>
 
-#include "heap/split_search.hpp"
-
 namespace grundy {
 namespace {
 
 constexpr std::uint64_t least_reach = 16384;  ///< for the witnesses
 constexpr std::uint32_t largest_removal = 1024;
-constexpr int spare_heaps = 4;       ///< so few in a block are cheaper one by one than a tile more
-constexpr int spare_witnesses = 24;  ///< likewise
-
+constexpr int spare_heaps = 4;  ///< so few in a block are cheaper one by one than a tile more
 constexpr std::size_t runs_a_chunk = 8;  ///< marks in one copy of the planes, as a rule
 constexpr std::uint64_t all_bits = ~std::uint64_t{0};
 constexpr Lanes everywhere = {
@@ -45,7 +41,7 @@ bool BitSlicedKernel::fits(const SparseGame& game, std::uint32_t largest_value) 
   if (game.space.mask == 0 || moves.to_two.empty() || moves.last() > largest_removal) return false;
   const auto odd = [&](std::uint32_t k) { return ((k ^ moves.to_two[0]) & 1) != 0; };
   if (game.space.by_position && std::ranges::any_of(moves.to_two, odd)) return false;
-  return CommonOrdinals(game.space).of(largest_value) < CommonOrdinals::end;
+  return CommonOrdinals(game.space).bound(largest_value) < CommonOrdinals::end;
 }
 
 void BitSlicedKernel::run(Values& values, std::uint64_t goal, Meter& meter) {
@@ -63,26 +59,13 @@ void BitSlicedKernel::run(Values& values, std::uint64_t goal, Meter& meter) {
   }
 }
 
-/// Ends the list before the first heap whose value is not certain, or behind the block or the goal;
-/// false in the first case.
-bool BitSlicedKernel::verify(Values& values, std::uint64_t first, std::uint64_t goal) {
-  const std::uint64_t end = std::min(goal + 1, base_ + lane_count);
-  for (std::uint64_t n = first; n < end; ++n) {
-    if ((n < values.size() || guess(values)) && verified(values, n)) continue;
-    values.resize(n);
-    return false;
-  }
-  values.resize(end);
-  return true;
-}
-
 /// Finds the rare heaps among the values that came since the last call.
 bool BitSlicedKernel::read(const Values& values) {
   std::array<std::uint16_t, lane_count> listed;
   while (read_ < values.size()) {
     const auto count = std::min<std::uint64_t>(lane_count, values.size() - read_);
     const auto stretch = std::span(values).subspan(read_, count);
-    const std::uint32_t largest = ordinals_.of(std::ranges::max(stretch));
+    const std::uint32_t largest = ordinals_.bound(std::ranges::max(stretch));
     if (largest >= CommonOrdinals::end) return false;
     largest_ordinal_ = std::max(largest_ordinal_, largest);
     ordinals_.list(path_, read_, stretch, std::span(listed).first(count));
@@ -256,48 +239,6 @@ std::uint32_t BitSlicedKernel::search_missing(const Values& values) const {
     if (ordinals_.space().rare(n - k, values[n - k])) given[ordinals_.of(values[n - k])] = 1;
   given[CommonOrdinals::end] = 0;
   return static_cast<std::uint32_t>(std::ranges::find(given, 0) - given.begin());
-}
-
-/// Step 3, most of it: rare-class ordinals of the heaps from `first` on.
-void BitSlicedKernel::look_for_witnesses(const Values& values, std::uint64_t first) {
-  const std::vector<Lanes> need = needed(values, first);
-  seen_.assign(need.size(), {});
-  for (std::uint32_t tile = 0; (tile + 1) * tile_size <= 8 * planes_.highs(); ++tile)
-    cover(path_, planes_,
-          {tile * tile_size, witnesses_.runs(tile),
-           std::span(need).subspan(tile * tile_size, tile_size),
-           std::span(seen_).subspan(tile * tile_size, tile_size), spare_witnesses});
-  turn(path_, seen_);
-  searched_ = true;
-}
-
-/// For each rare-class ordinal the heaps with a greater value.
-std::vector<Lanes> BitSlicedKernel::needed(const Values& values, std::uint64_t first) const {
-  const std::uint32_t most = (planes_.highs() * 8 + 63) / 64 * 64;
-  std::vector<Lanes> need(most);
-  for (std::uint64_t n = first; n < values.size(); ++n) {
-    const std::uint32_t below = std::min(ordinals_.rare_below(values[n]), most);
-    const std::uint64_t lane = n - base_;
-    if (below != 0) need[below - 1].words[lane >> 6] |= std::uint64_t{1} << (lane & 63);
-  }
-  for (std::size_t ordinal = need.size() - 1; ordinal-- > 0;)
-    for (std::size_t w = 0; w < 8; ++w) need[ordinal].words[w] |= need[ordinal + 1].words[w];
-  return need;
-}
-
-/// Whether every rare-class value below g(n) is an option.
-bool BitSlicedKernel::verified(const Values& values, std::uint64_t n) const {
-  const std::uint32_t below = ordinals_.rare_below(values[n]);
-  const std::uint64_t lane = n - base_;
-  for (std::uint32_t group = 0; group < below; group += 64) {
-    std::uint64_t open = below - group < 64 ? (std::uint64_t{1} << (below - group)) - 1 : all_bits;
-    if (group < seen_.size()) open &= ~seen_[group + (lane & 63)].words[lane >> 6];
-    for (; open != 0; open &= open - 1) {
-      const std::uint32_t ordinal = group + static_cast<std::uint32_t>(std::countr_zero(open));
-      if (!is_option(path_, moves_, values, n, ordinals_.rare(n, ordinal))) return false;
-    }
-  }
-  return true;
 }
 
 }  // namespace grundy

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <span>
 #include <vector>
 
 #include "heap/bit_planes.hpp"
@@ -26,8 +27,8 @@ namespace grundy {
 /// Nothing is assumed about where the rare heaps end, so that games in which they go on for ever
 /// are welcome. They are read off `values`; a heap that the caller appends costs no new block.
 /// Time for a value: about marks * candidates / 512 vector steps, twice. Memory: about 8 + (largest
-/// value) / 16 bytes for a heap of the last most_reach at most; rare heaps further off than that
-/// cost more time.
+/// value) / 16 bytes a heap, for as many heaps as there are up to the last rare one, most_reach at
+/// most; rare heaps further off cost more time.
 class BitSlicedKernel final : public SparseKernel {
  public:
   static constexpr std::uint64_t default_reach = std::uint64_t{1} << 18;

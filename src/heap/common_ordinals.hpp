@@ -23,6 +23,9 @@ class CommonOrdinals {
 
   std::uint32_t of(std::uint32_t value) const { return (value & low()) | (value >> 1 & ~low()); }
 
+  /// No value up to this one has a greater ordinal.
+  std::uint32_t bound(std::uint32_t value) const { return of(value) | low(); }
+
   /// The value of that ordinal in the common class, or in the rare class, of heap n.
   std::uint32_t common(std::uint64_t n, std::uint32_t ordinal) const {
     const std::uint32_t value = (ordinal & low()) | (ordinal & ~low()) << 1;

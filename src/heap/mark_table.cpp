@@ -8,16 +8,15 @@ namespace grundy {
 
 void append_runs(const BitPlanes& planes, std::span<const Partner> partners,
                  std::vector<Mark>& marks, std::vector<MarkRun>& runs) {
-  const Mark* next = marks.data() + marks.size();  // REQUIRES: room was reserved
   for (const auto& [distance, x] : partners) {
-    const Mark mark{static_cast<std::int32_t>(planes.offset(distance)), std::uint32_t{x} >> 3};
-    marks.push_back(mark);
+    const Mark* next = marks.data() + marks.size();
+    marks.push_back({static_cast<std::int32_t>(planes.offset(distance)), std::uint32_t{x} >> 3});
     const std::uint32_t low = x & 7u;
-    if (!runs.empty() && runs.back().low == low && &*runs.back().marks.end() == next)
+    if (!runs.empty() && runs.back().low == low &&
+        runs.back().marks.data() + runs.back().marks.size() == next)
       runs.back().marks = {runs.back().marks.data(), runs.back().marks.size() + 1};
     else
       runs.push_back({{next, 1}, low});
-    ++next;
   }
 }
 

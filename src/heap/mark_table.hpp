@@ -42,7 +42,8 @@ class MarkTable {
   std::size_t late_ = 0;    ///< placed since everything was sorted
 };
 
-/// The marks of these partners in runs, in the given order but for their low digits.
+/// Appends the marks of these partners, in their order, and the runs that they fall into.
+/// REQUIRES: capacity for them in `marks`, for the runs point into it; distances in reach.
 void append_runs(const BitPlanes& planes, std::span<const Partner> partners,
                  std::vector<Mark>& marks, std::vector<MarkRun>& runs);
 
