@@ -163,7 +163,7 @@ RC_GTEST_PROP(BitSlicedKernel, random_codes_with_random_masks, ()) {
   const auto moves = OctalMoves::of(*parsed);
   RC_PRE(moves.has_value() && !moves->to_two.empty());
   const auto plain = plain_values(code, 3000);
-  const auto mask = static_cast<std::uint32_t>(*rc::gen::inRange(1, 256));
+  const auto mask = static_cast<std::uint32_t>(*rc::gen::inRange(1, 1024));
   const SparseGame game = sparse_game(code, mask, *rc::gen::arbitrary<bool>());
   RC_PRE(BitSlicedKernel::fits(game, 8191));
   const SimdPath path = *rc::gen::elementOf(std::vector(simd_paths.begin(), simd_paths.end()));
