@@ -161,7 +161,8 @@ RC_GTEST_PROP(BitSlicedKernel, random_codes_with_random_masks, ()) {
   const auto parsed = OctalCode::parse(code);
   RC_PRE(parsed.has_value());
   const auto moves = OctalMoves::of(*parsed);
-  RC_PRE(moves.has_value() && !moves->to_two.empty());
+  RC_PRE(moves.has_value());
+  RC_PRE(!moves->to_two.empty());
   const auto plain = plain_values(code, 3000);
   const auto mask = static_cast<std::uint32_t>(*rc::gen::inRange(1, 1024));
   const SparseGame game = sparse_game(code, mask, *rc::gen::arbitrary<bool>());
