@@ -2,7 +2,10 @@
 #include <grundy/certificate.hpp>
 #include <grundy/heap_report.hpp>
 
+#include "heap/disk_file.hpp"
+#include "heap/window_proof.hpp"
 #include "output.hpp"
+#include "progress.hpp"
 #include "report/heap_phrases.hpp"
 
 namespace grundy::cli {
@@ -16,6 +19,8 @@ std::string describe(const PeriodReport& report, Language language) {
   auto add = [&](const std::string& line) { out += wrapped(line) + "\n"; };
   if (report.claim.status == PeriodClaim::none_found) {
     add(say(phrases.period_none, report.game, report.claim.values_computed));
+    if (const auto& windows = report.claim.windows)
+      add(say(phrases.no_window, windows->game.length()));
     return out;
   }
   bool proved = report.claim.status == PeriodClaim::proved;
@@ -50,19 +55,49 @@ Result<void> write_certificate(PeriodReport& report, const std::string& file) {
 
 }  // namespace
 
+namespace {
+
+/// A long search leaves its windows beside the certificate, and goes on from there.
+std::string journal_of(const PeriodOptions& options) {
+  return options.certificate.empty() ? "" : options.certificate + ".part";
+}
+
+Result<PeriodReport> search(Game& game, const PeriodOptions& options, const CommonOptions& common) {
+  Meter meter(common.limits);
+  std::optional<Progress> progress;
+  const auto show = [&](std::uint64_t heap) {
+    if (!options.to || heap >= *options.to) return;
+    if (!progress) progress.emplace(heap, *options.to, common);
+    progress->update(heap);
+  };
+  return period_report(game, {options.to, journal_of(options), show}, meter);
+}
+
+/// What becomes of the windows that were kept: gone with a certificate, else the next time's start.
+void settle_journal(const PeriodOptions& options, bool done, const CommonOptions& common) {
+  const std::string journal = journal_of(options);
+  if (journal.empty() || !file_exists(journal)) return;
+  if (done)
+    (void)remove_file(journal);
+  else
+    put_error("grundy: " + say(HeapPhrases::of(common.language).windows_kept, journal) + "\n");
+}
+
+}  // namespace
+
 int run_period(const PeriodOptions& options, const CommonOptions& common) {
   if (options.certificate == "-")
     return report_error({"--certificate - would write into the answer; name a file", {}}, "",
                         common);
   auto game = find_game(options.game);
   if (!game) return report_error(game.error(), options.game, common);
-  Meter meter(common.limits);
-  auto report = period_report(**game, options.to, meter);
+  auto report = search(**game, options, common);
   if (!report) return report_error(report.error(), "", common);
   Result<void> written;
   if (!options.certificate.empty()) written = write_certificate(*report, options.certificate);
   put(common.json ? to_json(*report) + "\n" : describe(*report, common.language));
   if (report->limit) put_error("grundy: " + report->limit->message + "\n");
+  settle_journal(options, written && report->claim.status == PeriodClaim::proved, common);
   if (!written) return report_certificate(written.error());
   return report->limit ? limit_reached : answered;
 }

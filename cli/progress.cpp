@@ -54,7 +54,7 @@ double Progress::rate() const {
   return seconds > 0 ? static_cast<double>(last.done - first.done) / seconds : 0;
 }
 
-void Progress::update(std::uint64_t done, std::uint64_t largest) {
+void Progress::update(std::uint64_t done, std::optional<std::uint64_t> largest) {
   const auto now = Clock::now();
   if (!shown_ || now < next_) return;
   next_ = now + 200ms;
@@ -63,8 +63,9 @@ void Progress::update(std::uint64_t done, std::uint64_t largest) {
   const double speed = rate();
   const std::string left = clock_time(static_cast<double>(goal_ - done) / speed);
   const std::uint64_t percent = 100 * done / goal_;
-  std::string line = say(HeapPhrases::of(language_).progress, done, goal_, percent,
-                         short_number(speed), left, largest);
+  const HeapPhrases& phrases = HeapPhrases::of(language_);
+  std::string line = say(phrases.progress, done, goal_, percent, short_number(speed), left);
+  if (largest) line += say(phrases.largest_so_far, *largest);
   if (display_width(line) > terminal_width()) line = fmt::format("{} %", percent);
   draw(line);
 }

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <deque>
+#include <optional>
 #include <string>
 
 #include "options.hpp"
@@ -26,7 +27,8 @@ class Progress {
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
 
-  void update(std::uint64_t done, std::uint64_t largest);
+  /// Without `largest` where the greatest value so far is not known.
+  void update(std::uint64_t done, std::optional<std::uint64_t> largest = {});
   /// Takes the line away, so that something else can be printed.
   void clear();
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <random>
 
 #include "heap/octal_moves.hpp"
@@ -55,17 +56,16 @@ inline std::uint64_t hash_of(const Values& values) {
 
 /// One heap by the definition, from any table of smaller heaps.
 inline std::uint32_t mex_by_definition(const OctalMoves& moves, const Values& g, std::uint64_t n) {
-  std::set<std::uint32_t> seen;
+  const std::uint32_t largest = g.empty() ? 0 : std::ranges::max(g);
+  std::vector<bool> seen(std::bit_ceil(largest + std::size_t{2}) + 1);
   for (std::uint64_t k : moves.to_nothing)
-    if (k == n) seen.insert(0);
+    if (k == n) seen[0] = true;
   for (std::uint64_t k : moves.to_one)
-    if (k < n) seen.insert(g[n - k]);
+    if (k < n) seen[g[n - k]] = true;
   for (std::uint64_t k : moves.to_two)
     for (std::uint64_t a = 1; k < n && a < n - k; ++a)
-      if (!moves.unequal || 2 * a != n - k) seen.insert(g[a] ^ g[n - k - a]);
-  std::uint32_t value = 0;
-  while (seen.contains(value)) ++value;
-  return value;
+      if (!moves.unequal || 2 * a != n - k) seen[g[a] ^ g[n - k - a]] = true;
+  return static_cast<std::uint32_t>(std::ranges::find(seen, false) - seen.begin());
 }
 
 }  // namespace grundy::testing

@@ -107,6 +107,22 @@ TEST(SequenceStream, CountsHeapsAsTheyAreWritten) {
   EXPECT_EQ(streamed("treblecross", 0, 100, Values(values.begin(), values.begin() + 60)), values);
 }
 
+TEST(SequenceStream, ValuesThatTheTableHasAreNotTakenTwice) {
+  const Values table = values_of(rules_of("0.007"), 102);
+  const Values values(table.begin() + 2, table.end());
+  for (std::uint64_t known : {0u, 1u, 20u, 80u}) {
+    auto game = find_game("treblecross").value();
+    Meter meter;
+    ASSERT_TRUE(game->heap_sequence()->extend_to(known, meter));
+    auto stream = SequenceStream::open(*game, 0, 100, meter).value();
+    ASSERT_TRUE(stream.adopt(std::span(values).first(30), meter));
+    ASSERT_TRUE(stream.adopt(std::span(values).subspan(30, 30), meter));
+    ASSERT_TRUE(game->heap_sequence()->extend_to(102, meter));
+    const auto all = game->heap_sequence()->values();
+    EXPECT_EQ(Values(all.begin(), all.begin() + 103), table) << known;
+  }
+}
+
 TEST(SequenceStream, NimIsItsOwnSequence) {
   Values numbers(3001);
   for (std::uint32_t n = 0; n <= 3000; ++n) numbers[n] = n;

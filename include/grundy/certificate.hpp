@@ -9,8 +9,8 @@
 
 namespace grundy {
 
-/// The certificate of a period, in the heaps of the code or set of the claim. Errors: the period is
-/// not proved, or its theorem has no certificate.
+/// The certificate of a period, in the heaps of the code or set of the claim; or, where none was
+/// found by windows, the one that says so. Errors: neither, or the theorem has no certificate.
 Result<std::string> certificate_text(const PeriodClaim& claim);
 
 }  // namespace grundy

@@ -81,6 +81,7 @@ class GrundySequence {
   /// REQUIRES: n was computed.
   std::uint32_t operator[](std::uint64_t n) const { return values_[n]; }
   const HeapRules& rules() const { return rules_; }
+  const SequenceEngine& engine() const { return *engine_; }
 
  private:
   Result<void> make_room(std::uint64_t size, std::uint64_t goal, Meter& meter);

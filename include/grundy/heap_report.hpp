@@ -70,6 +70,7 @@ class SequenceStream {
   Game* game_;
   std::uint64_t at_, to_;      ///< the next heap, the last one
   std::uint64_t step_ = 4096;  ///< how many values are likely to take a tenth of a second
+  std::uint64_t adopted_ = 0;  ///< how many values came from a file
   std::vector<std::uint32_t> buffer_;
 };
 
@@ -102,7 +103,7 @@ struct PeriodReport {
 
 /// Looks for the least period and proves it where a theorem of period.hpp can. Values up to heap
 /// `to` are computed; without it, about a second's worth. Errors: not a heap game.
-Result<PeriodReport> period_report(Game& game, std::optional<std::uint64_t> to, Meter& meter);
+Result<PeriodReport> period_report(Game& game, PeriodSearch search, Meter& meter);
 
 /// A heap at which a period fails: g(n) = value, but g(m) = other where m = n + p.
 struct PeriodFailure {

@@ -2,8 +2,11 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <memory>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include <grundy/error.hpp>
@@ -26,12 +29,15 @@ enum class Theorem {
   range_formula,   ///< sub{a..b}
   relative_state,  ///< all-but sets and codes without splits that have a tail
   guy_smith,       ///< finite octal codes
+  windows,         ///< finite codes with splits in two, by a window that returns
   shapes,          ///< other codes: more parts, constraints, tails; saltus 0
   lasker,          ///< Lasker's Nim
 };
 
 /// The theorem in one English sentence, with its source; "" for none.
 std::string_view theorem_statement(Theorem theorem);
+
+struct WindowProof;  ///< src/heap/window_proof.hpp
 
 /// A statement on the period of one game, and how far it can be trusted.
 struct PeriodClaim {
@@ -47,6 +53,14 @@ struct PeriodClaim {
   Theorem theorem = Theorem::none;
   std::uint64_t values_computed = 0;  ///< the greatest heap whose value was computed
   std::uint64_t values_needed = 0;    ///< the greatest heap a proof uses; 0: no theorem here says
+  std::shared_ptr<const WindowProof> windows = {};  ///< where it was searched by windows
+};
+
+/// How far and how a period is looked for.
+struct PeriodSearch {
+  std::optional<std::uint64_t> max_n = {};  ///< the last heap; nothing: about a second's worth
+  std::string journal = {};  ///< a file for the search by windows to go on from; "": none
+  std::function<void(std::uint64_t heap)> progress = {};  ///< called now and then
 };
 
 /// Looks for the least period with the least preperiod; extends the sequence in doubling steps up
@@ -55,6 +69,9 @@ struct PeriodClaim {
 /// Time: that of the sequence, and O(n) for each doubling.
 Result<PeriodClaim> find_period(GrundySequence& sequence, Meter& meter,
                                 std::optional<std::uint64_t> max_n = {});
+/// The same, with choices. Where few heaps are rare the search goes on by windows, without a table.
+/// Errors: of the journal.
+Result<PeriodClaim> find_period(GrundySequence& sequence, const PeriodSearch& search, Meter& meter);
 
 /// The least n >= period.preperiod where g(n + p) = g(n) + s fails; nothing if it holds throughout.
 std::optional<std::uint64_t> first_failure(std::span<const std::uint32_t> values, Period period);

@@ -2,6 +2,9 @@
 #include "ground/text.hpp"
 
 #include <algorithm>
+#include <cstdint>
+
+#include <fmt/core.h>
 
 namespace grundy::text {
 
@@ -119,6 +122,12 @@ bool natural_less(std::string_view a, std::string_view b) {
     }
   }
   return a.empty() && !b.empty();
+}
+
+std::string fnv1a(std::string_view bytes) {
+  std::uint64_t hash = 0xcbf29ce484222325;
+  for (char byte : bytes) hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001b3;
+  return fmt::format("{:016x}", hash);
 }
 
 }  // namespace grundy::text

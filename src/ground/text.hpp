@@ -36,4 +36,8 @@ std::string excerpt(std::string_view text, std::size_t width = 40);
 /// Orders texts as people do: runs of digits compare as numbers, whatever their length.
 bool natural_less(std::string_view a, std::string_view b);
 
+/// The FNV-1a hash, 64 bits, as 16 hexadecimal digits: finds damage, proves nothing.
+/// [Fowler, Noll and Vo 1991]
+std::string fnv1a(std::string_view bytes);
+
 }  // namespace grundy::text

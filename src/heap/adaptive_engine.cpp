@@ -6,6 +6,8 @@
 
 #include <fmt/core.h>
 
+#include "heap/window_kernel.hpp"
+
 namespace grundy {
 namespace {
 
@@ -28,9 +30,36 @@ bool sparse_is_cheaper(SimdPath path, std::uint64_t heaps, std::uint64_t rares) 
   return rares * (path == SimdPath::avx512 ? 4 : path == SimdPath::avx2 ? 3 : 2) < pairs;
 }
 
+struct Outlook {
+  SparseSpace space;
+  std::uint64_t lately;    ///< rare heaps in the later half of the table
+  std::uint64_t expected;  ///< rare heaps of the table and as many again as lately
+};
+
+Outlook outlook(const SparseSpace& space, const std::vector<std::uint32_t>& values) {
+  const std::uint64_t lately = rare_heaps(space, values, values.size() / 2);
+  return {space, lately, rare_heaps(space, values, 1) + lately};
+}
+
+/// The space with the fewest rare heaps lately, or the present one if it has no more in all.
+std::optional<Outlook> best_space(const OctalMoves& moves, const std::vector<std::uint32_t>& values,
+                                  const std::optional<SparseStep>& present) {
+  const auto found = find_sparse_space(moves, values, values.size() / 2);
+  if (!found) return std::nullopt;
+  const Outlook best = outlook(found->space, values);
+  if (!present || present->game().space == best.space) return best;
+  const Outlook old = outlook(present->game().space, values);
+  return old.expected <= best.expected ? old : best;
+}
+
 }  // namespace
 
-ChosenKernel choose_kernel(const SparseGame&, std::uint32_t, SimdPath) { return {}; }
+/// The one place where kernels are plugged in; without one the exact step does everything.
+ChosenKernel choose_kernel(const SparseGame& game, std::uint32_t largest, SimdPath path) {
+  if (WindowKernel::fits(game, largest))
+    return {std::make_unique<WindowKernel>(game, largest, path), "window kernel"};
+  return {};
+}
 
 AdaptiveEngine::AdaptiveEngine(OctalMoves moves, SimdPath path, KernelChooser chooser)
     : moves_(std::move(moves)), path_(path), chooser_(std::move(chooser)), plain_(moves_, path) {}
@@ -59,6 +88,7 @@ bool AdaptiveEngine::review(const Values& values, Meter& meter) {
   next_review_ = std::bit_ceil(values.size() + 1);
   if (kernel_.kernel && kernel_stops_ == 0) return true;
   if (!narrow_.follow(values, meter)) return false;
+  largest_ = std::max(largest_, narrow_.largest());
   kernel_stops_ = 0;
   choose_space(values);
   if (settled_) make_kernel();
@@ -68,38 +98,23 @@ bool AdaptiveEngine::review(const Values& values, Meter& meter) {
 void AdaptiveEngine::choose_space(const Values& values) {
   kernel_ = {};
   settled_ = false;
-  const std::uint64_t half = values.size() / 2;
-  const auto found = find_sparse_space(moves_, values, half);
-  if (!found) return sparse_.reset();
-  const auto expected = [&](const SparseSpace& space, std::uint64_t lately) {
-    return rare_heaps(space, values, 1) + lately;
-  };
-  SparseSpace space = found->space;
-  std::uint64_t lately = found->rares, rares = expected(space, lately);
-  if (sparse_ && sparse_->game().space != space) {  // as good as the new one, perhaps
-    const SparseSpace old = sparse_->game().space;
-    const std::uint64_t old_lately = rare_heaps(old, values, half);
-    if (const std::uint64_t old_rares = expected(old, old_lately); old_rares <= rares) {
-      space = old;
-      lately = old_lately;
-      rares = old_rares;
-    }
-  }
-  if (!sparse_is_cheaper(path_, values.size(), rares)) return sparse_.reset();
-  if (sparse_ && sparse_->game().space == space)
+  const auto best = best_space(moves_, values, sparse_);
+  if (!best || !sparse_is_cheaper(path_, values.size(), best->expected)) return sparse_.reset();
+  if (sparse_ && sparse_->game().space == best->space)
     sparse_->choose_witnesses(values);
   else
-    sparse_.emplace(moves_, space, values, path_);
-  settled_ = lately * settled_share <= values.size() - half;
+    sparse_.emplace(moves_, best->space, values, path_);
+  settled_ = best->lately * settled_share <= values.size() / 2;
 }
 
-void AdaptiveEngine::make_kernel() {
-  kernel_ = chooser_(sparse_->game(), narrow_.largest(), path_);
-}
+void AdaptiveEngine::make_kernel() { kernel_ = chooser_(sparse_->game(), largest_, path_); }
 
 /// A kernel that stops too often is given up until the next review.
 void AdaptiveEngine::run_kernel(Values& values, std::uint64_t end, Meter& meter) {
+  const auto known = static_cast<std::ptrdiff_t>(values.size());
   kernel_.kernel->run(values, end, meter);
+  for (auto value = values.begin() + known; value != values.end(); ++value)
+    largest_ = std::max(largest_, *value);
   if (values.size() > end || meter.exhausted()) return;
   ++kernel_stops_;
   if (kernel_stops_ > 16 + (values.size() - last_review_) / settled_share) kernel_ = {};
@@ -115,7 +130,8 @@ bool AdaptiveEngine::append(Values& values, Meter& meter) {
   }));
   const bool rare = sparse_ && sparse_->game().rares.size() != rares;
   work_ += splits * (sparse_ && !rare ? rares : n / 2) + 1024;
-  if (kernel_.kernel && rare && narrow_.follow(values, meter)) make_kernel();
+  largest_ = std::max({largest_, narrow_.largest(), values.back()});
+  if (kernel_.kernel && rare) make_kernel();
   return true;
 }
 
@@ -128,8 +144,8 @@ std::string AdaptiveEngine::describe() const {
   return fmt::format(
       "sparse space, {}: mask {:x}{}, {} rare heaps{}, largest value {}; {}", simd, game.space.mask,
       game.space.by_position ? " with position parity" : "", game.rares.size(),
-      game.rares.empty() ? "" : fmt::format(", the last is {}", game.rares.back().heap),
-      narrow_.largest(), kernel_.kernel ? kernel_.name : "exact step");
+      game.rares.empty() ? "" : fmt::format(", the last is {}", game.rares.back().heap), largest_,
+      kernel_.kernel ? kernel_.name : "exact step");
 }
 
 std::optional<SparseGame> AdaptiveEngine::settled() const {

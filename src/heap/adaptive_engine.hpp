@@ -40,7 +40,7 @@ class AdaptiveEngine : public SequenceEngine {
 
   /// The game with all rare heaps below values.size(), when at most one heap in 256 of the last
   /// doubling was rare.
-  std::optional<SparseGame> settled() const;
+  std::optional<SparseGame> settled() const override;
 
  private:
   using Values = std::vector<std::uint32_t>;
@@ -59,6 +59,7 @@ class AdaptiveEngine : public SequenceEngine {
   PlainKernel plain_;
   std::optional<SparseStep> sparse_;
   bool settled_ = false;
+  std::uint32_t largest_ = 0;
   ChosenKernel kernel_;
   std::uint64_t last_review_ = 0, next_review_ = 512;
   std::uint64_t kernel_stops_ = 0;  ///< since the last review

@@ -6,6 +6,7 @@
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <algorithm>
 
 #include <cerrno>
 #include <filesystem>
@@ -116,15 +117,22 @@ Result<void> replace_text(const std::string& path, const std::string& text) {
   return file->rename(path);
 }
 
-Result<std::string> read_text(const std::string& path) {
-  std::string text(65536, '\0');
+Result<std::string> read_text(const std::string& path, std::size_t most) {
   int handle = repeat([&] { return ::open(path.c_str(), O_RDONLY | O_CLOEXEC); });
   if (handle < 0) return refused(path, "read");
-  auto length = repeat([&] { return ::read(handle, text.data(), text.size()); });
+  struct stat about{};
+  if (::fstat(handle, &about) == 0) most = std::min(most, static_cast<std::size_t>(about.st_size));
+  std::string text(most, '\0');
+  std::size_t length = 0;
+  ssize_t more = 1;
+  while (more > 0 && length < most)
+    if (more = repeat([&] { return ::read(handle, text.data() + length, most - length); });
+        more > 0)
+      length += static_cast<std::size_t>(more);
   const int why = errno;
   ::close(handle);
-  if (length < 0) return refused(path, "read", why);
-  text.resize(static_cast<std::size_t>(length));
+  if (more < 0) return refused(path, "read", why);
+  text.resize(length);
   return text;
 }
 

@@ -5,6 +5,8 @@
 
 #include "heap/period_proof.hpp"
 #include "heap/repeats.hpp"
+#include "heap/sequence_engine.hpp"
+#include "heap/window_proof.hpp"
 
 namespace grundy {
 namespace {
@@ -15,7 +17,7 @@ std::uint64_t default_reach(const HeapRules& rules) {
     return std::clamp<std::uint64_t>(4'000'000 / (1 + set->listed.size()), 20'000, 2'000'000);
   const OctalCode& code = *rules.code();
   const unsigned parts = code.max_parts();
-  if (parts <= 2) return 20'000;
+  if (parts <= 2) return 100'000;
   auto different = [](TakeDigit d) { return d.parts == Parts::all_different && d.shapes >= 8; };
   if (std::ranges::none_of(code.digits, different) && std::ranges::none_of(code.tail, different))
     return 4'000;
@@ -59,6 +61,42 @@ PeriodClaim claim_from(const GrundySequence& sequence, Meter& meter) {
   return claim;
 }
 
+/// From this size of the table on the rare heaps of most games have shown themselves.
+bool windows_may_prove(const GrundySequence& sequence) {
+  constexpr std::uint64_t settled_from = std::uint64_t{1} << 14;
+  return sequence.values().size() > settled_from && sequence.engine().settled().has_value();
+}
+
+/// Nothing: windows do not suit the game.
+Result<std::optional<PeriodClaim>> claim_by_windows(GrundySequence& sequence,
+                                                    const PeriodSearch& search, Meter& meter) {
+  constexpr std::uint64_t default_goal = std::uint64_t{1} << 28;
+  const WindowSearchOptions options{search.max_n.value_or(default_goal), search.journal,
+                                    search.progress};
+  auto proof = search_windows(sequence, options, meter);
+  if (!proof) return std::unexpected(proof.error());
+  std::optional<PeriodClaim> claim;
+  if (!*proof) return claim;
+  auto windows = std::make_shared<const WindowProof>(std::move(**proof));
+  const std::uint64_t last = windows->states.back().next - 1;
+  claim =
+      PeriodClaim{sequence.rules(), {}, PeriodClaim::none_found, Theorem::none, last, 0, windows};
+  if (windows->period) {
+    claim->period = {windows->period->preperiod, windows->period->period, 0};
+    claim->status = PeriodClaim::proved;
+    claim->theorem = Theorem::windows;
+    claim->values_needed = last;
+  }
+  return claim;
+}
+
+std::optional<Natural> windows_value(const WindowProof& windows, std::uint64_t n) {
+  Meter no_limit;
+  auto value = windows.value(n, no_limit);
+  if (!value) return std::nullopt;
+  return Natural(*value);
+}
+
 }  // namespace
 
 std::string_view theorem_statement(Theorem theorem) {
@@ -79,6 +117,10 @@ std::string_view theorem_statement(Theorem theorem) {
     case Theorem::guy_smith:
       return "In an octal game with t digits, if n0 >= 1 and g(n+p) = g(n) for "
              "n0 <= n < 2 n0 + p + t - 1, then for all n >= n0 (Guy and Smith 1956).";
+    case Theorem::windows:
+      return "While every value is witnessed within the reach, all later values of an octal game "
+             "with few rare heaps depend on a window of values only; so once a window returns, the "
+             "values repeat (docs/certificate.md).";
     case Theorem::shapes:
       return "A period of a take-and-break game that holds up to the bound of its shapes holds for "
              "ever (Guy and Smith 1956, extended to more heaps, to ! ? = and to tails).";
@@ -91,9 +133,14 @@ std::string_view theorem_statement(Theorem theorem) {
 
 Result<PeriodClaim> find_period(GrundySequence& sequence, Meter& meter,
                                 std::optional<std::uint64_t> max_n) {
+  return find_period(sequence, PeriodSearch{max_n}, meter);
+}
+
+Result<PeriodClaim> find_period(GrundySequence& sequence, const PeriodSearch& search,
+                                Meter& meter) {
   constexpr std::uint64_t first_look = 64;
   const HeapRules& rules = sequence.rules();
-  const std::uint64_t goal = max_n.value_or(default_reach(rules));
+  const std::uint64_t goal = search.max_n.value_or(default_reach(rules));
   std::uint64_t n = std::min(goal, std::max<std::uint64_t>(first_look, sequence.values().size()));
   bool stopped = !sequence.extend_to(n, meter);
   if (auto known = known_period(rules))
@@ -101,7 +148,13 @@ Result<PeriodClaim> find_period(GrundySequence& sequence, Meter& meter,
                         sequence.values().empty() ? 0 : sequence.values().size() - 1);
   for (;; n = std::min(goal, 2 * n), stopped = !sequence.extend_to(n, meter)) {
     PeriodClaim claim = claim_from(sequence, meter);
-    if (claim.status == PeriodClaim::proved || stopped || n >= goal) return claim;
+    if (claim.status == PeriodClaim::proved || stopped) return claim;
+    if (windows_may_prove(sequence) || (n >= goal && !search.max_n)) {
+      auto by_windows = claim_by_windows(sequence, search, meter);
+      if (!by_windows) return std::unexpected(by_windows.error());
+      if (*by_windows) return std::move(**by_windows);
+    }
+    if (n >= goal) return claim;
   }
 }
 
@@ -122,9 +175,16 @@ std::optional<Natural> value_by_period(const GrundySequence& sequence, const Per
     return n % Natural(range.from + range.to) / Natural(range.from);
   }
   const auto [start, p, s] = claim.period;
-  if (n < Natural(start) || values.size() < start + p) return std::nullopt;
+  const std::uint64_t known = claim.windows ? claim.windows->states.back().next : values.size();
+  if (n < Natural(start)) {
+    if (!claim.windows) return std::nullopt;
+    return windows_value(*claim.windows, n.word());
+  }
+  if (known < start + p) return std::nullopt;
   const Natural beyond = n - Natural(start);
-  return Natural(values[start + (beyond % Natural(p)).word()]) + beyond / Natural(p) * Natural(s);
+  const std::uint64_t m = start + (beyond % Natural(p)).word();
+  if (m >= values.size()) return windows_value(*claim.windows, m);
+  return Natural(values[m]) + beyond / Natural(p) * Natural(s);
 }
 
 }  // namespace grundy

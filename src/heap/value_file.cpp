@@ -7,6 +7,7 @@
 #include <charconv>
 #include <filesystem>
 #include <string_view>
+#include <system_error>
 
 namespace grundy {
 
@@ -75,8 +76,9 @@ Result<void> ValueFile::look_around() const {
   auto refuse = [](std::string message) {
     return std::unexpected(Error{std::move(message), {}, ErrorKind::file});
   };
+  std::error_code ignored;
   const auto folder = std::filesystem::path(path_).parent_path();
-  if (!folder.empty() && !std::filesystem::is_directory(folder))
+  if (!folder.empty() && !std::filesystem::is_directory(folder, ignored))
     return refuse(path_ + " cannot be written: there is no folder " + folder.string());
   if (file_exists(journal())) {
     auto text = read_text(journal());
@@ -87,7 +89,8 @@ Result<void> ValueFile::look_around() const {
   if (!file_exists(path_)) return {};
   if (!file_exists(part()))
     (void)remove_file(journal());  // the last step of a run that was complete
-  if (!std::filesystem::is_regular_file(path_)) return refuse(path_ + " is not a regular file");
+  if (!std::filesystem::is_regular_file(path_, ignored))
+    return refuse(path_ + " is not a regular file");
   if (!replace_) return refuse(path_ + " exists; give another name, or --force to replace it");
   return {};
 }

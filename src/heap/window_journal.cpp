@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "ground/text.hpp"
 #include "heap/disk_file.hpp"
 
 namespace grundy {
@@ -14,11 +15,7 @@ constexpr std::string_view digits =
     "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_";
 constexpr std::size_t most_bytes = std::size_t{1} << 26;
 
-std::string hash_line(std::string_view bytes) {
-  std::uint64_t hash = 0xcbf29ce484222325;
-  for (char byte : bytes) hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001b3;
-  return fmt::format("end {:016x}\n", hash);
-}
+std::string end_line(std::string_view bytes) { return "end " + text::fnv1a(bytes) + "\n"; }
 
 void append_values(std::string& out, const WindowState& state, std::uint32_t limit) {
   for (std::uint32_t value : state.values) {
@@ -70,7 +67,7 @@ Result<WindowJournal> WindowJournal::read(std::string path, std::string game) {
 /// Reads what write() wrote; the hash has told that it is that. Returns what is wrong, or "".
 std::string WindowJournal::take(std::string_view text) {
   const std::size_t end = text.rfind("end ");
-  if (end == text.npos || text.substr(end) != hash_line(text.substr(0, end))) return "is damaged";
+  if (end == text.npos || text.substr(end) != end_line(text.substr(0, end))) return "is damaged";
   if (!text.starts_with(first_lines_)) return "belongs to another game or version";
   std::istringstream words{std::string(text.substr(first_lines_.size()))};
   std::string word;
@@ -96,7 +93,7 @@ Result<void> WindowJournal::write(const WindowSearch& search, std::uint32_t limi
   std::string text = first_lines_;
   text += fmt::format("spacing {}\n", search.chain().spacing);
   text += window_lines(search.game(), limit, search.chain().states);
-  return replace_text(path_, text + hash_line(text));
+  return replace_text(path_, text + end_line(text));
 }
 
 }  // namespace grundy

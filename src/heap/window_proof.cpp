@@ -86,7 +86,8 @@ Result<std::optional<WindowProof>> search_windows(GrundySequence& table,
     const auto settled = table.engine().settled();
     if (!settled || settled->rares.empty()) return none;
     if (settled->rares.back().heap > reach) continue;
-    if (!table.extend_to(2 * reach + 2 * settled->moves.last() + 2, meter)) return none;
+    const std::uint64_t enough = 2 * reach + 2 * settled->moves.last() + 2;
+    if (table.values().size() <= enough && !table.extend_to(enough, meter)) return none;
     const auto now = table.engine().settled();
     const std::uint32_t limit = value_limit(std::ranges::max(table.values()));
     if (!now || !WindowStream::fits(*now, limit - 1)) return none;

@@ -5,10 +5,16 @@
 
 #include <optional>
 
+#include "heap/window_journal.hpp"
+#include "heap/window_proof.hpp"
 #include "proof/certificate_lines.hpp"
 
 namespace grundy {
 namespace {
+
+std::string windows_lines(const WindowProof& proof) {
+  return "proof window\n" + window_lines(proof.game, proof.limit, proof.states);
+}
 
 /// The lines of the proof; nothing for a theorem that has none.
 std::optional<std::string> proof_lines(const PeriodClaim& claim) {
@@ -22,6 +28,8 @@ std::optional<std::string> proof_lines(const PeriodClaim& claim) {
       return "proof shapes\n";
     case Theorem::relative_state:
       return "proof state\n";
+    case Theorem::windows:
+      return windows_lines(*claim.windows);
     case Theorem::lasker:
     case Theorem::none:
       break;
@@ -32,6 +40,9 @@ std::optional<std::string> proof_lines(const PeriodClaim& claim) {
 }  // namespace
 
 Result<std::string> certificate_text(const PeriodClaim& claim) {
+  if (claim.status == PeriodClaim::none_found && claim.windows)
+    return with_end(no_window_lines(claim.rules, claim.windows->states.back().next) +
+                    windows_lines(*claim.windows));
   if (claim.status != PeriodClaim::proved)
     return out_of(fmt::format("no period of {} is proved here, so there is no certificate of one",
                               claim.rules.to_string()));

@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include "ground/text.hpp"
+
 namespace grundy {
 namespace {
 
@@ -26,11 +28,9 @@ std::string growth_lines(const GrowthNumbers& numbers) {
                      numbers.E, numbers.D, fmt::join(numbers.splits, " "));
 }
 
-// FNV-1a, 64 bits.
 std::string with_end(std::string lines) {
-  std::uint64_t hash = 0xcbf29ce484222325;
-  for (unsigned char byte : lines) hash = (hash ^ byte) * 0x100000001b3;
-  return lines + fmt::format("end {:016x}\n", hash);
+  const std::string hash = text::fnv1a(lines);
+  return std::move(lines) + "end " + hash + "\n";
 }
 
 }  // namespace grundy

@@ -37,7 +37,10 @@ constexpr HeapPhrases english = {
     .stored = "{}: {} values of {} bits.",
     .resumed = "{} values were in {} already; going on from there.",
     .kept = "{} values are safe in {}; the same command goes on from there.",
-    .progress = "{} of {}, {} %, {}/s, {} left, largest value {}",
+    .progress = "{} of {}, {} %, {}/s, {} left",
+    .largest_so_far = ", largest value {}",
+    .windows_kept = "What was computed is kept in {}; the same command goes on from there.",
+    .no_window = "No window of {} values returned, so no period is proved by windows up to there.",
     .speed = "{} values in {} s, {}/s; method: {}",
     .method_changed = "from n = {} on: {}",
 };
@@ -74,7 +77,10 @@ constexpr HeapPhrases japanese = {
     .stored = "{}：{}個の値、各{}ビット",
     .resumed = "{1} にある{0}個の値の続きから計算します。",
     .kept = "{1} に{0}個の値を保存しました。同じコマンドで続きから計算できます。",
-    .progress = "{} / {}、{} %、毎秒{}、残り {}、最大の値 {}",
+    .progress = "{} / {}、{} %、毎秒{}、残り {}",
+    .largest_so_far = "、最大の値 {}",
+    .windows_kept = "計算の途中を {} に残しました。同じコマンドで続きから計算できます。",
+    .no_window = "長さ {} の窓はどれも繰り返していません。窓による周期の証明はここまでありません。",
     .speed = "{}個の値、{}秒、毎秒{}、方法：{}",
     .method_changed = "n = {} から：{}",
 };
@@ -96,6 +102,10 @@ std::string_view theorem_in_japanese(Theorem theorem) {
       return "t桁の8進ゲームでは、n0 >= 1 で、n0 <= n < 2 n0 + p + t - 1 のとき g(n+p) = g(n) "
              "なら、"
              "すべての n >= n0 で成り立ちます（Guy・Smith 1956）。";
+    case Theorem::windows:
+      return "すべての値が決められた範囲の手で裏づけられている間、レアな山が少ない8進ゲームの値は、"
+             "直前の一定個の値（窓）だけで決まります。同じ窓がもう一度現れれば、値はそこから"
+             "繰り返します（docs/certificate.md）。";
     case Theorem::shapes:
       return "テイク・アンド・ブレイクでは、残し方の形が定める上限まで成り立つ周期はずっと成り立ち"
              "ます"

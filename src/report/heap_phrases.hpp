@@ -39,7 +39,10 @@ struct HeapPhrases {
   const char* stored;               // {} file, {} how many values, {} bits of each
   const char* resumed;              // {} how many values, {} file
   const char* kept;                 // {} how many values, {} file
-  const char* progress;             // {} done, {} all, {} percent, {} rate, {} time, {} largest
+  const char* progress;             // {} done, {} all, {} percent, {} rate, {} time
+  const char* largest_so_far;       // {} value
+  const char* windows_kept;         // {} file
+  const char* no_window;            // {} how many values
   const char* speed;                // {} how many values, {} seconds, {} rate, {} method
   const char* method_changed;       // {} n, {} method
 

@@ -7,11 +7,11 @@
 
 namespace grundy {
 
-Result<PeriodReport> period_report(Game& game, std::optional<std::uint64_t> to, Meter& meter) {
+Result<PeriodReport> period_report(Game& game, PeriodSearch search, Meter& meter) {
   if (!game.heap_sequence()) return no_heaps(game);
   std::uint64_t shift = game.heap_shift();
-  if (to) *to += shift;
-  auto claim = find_period(*game.heap_sequence(), meter, to);
+  if (search.max_n) *search.max_n += shift;
+  auto claim = find_period(*game.heap_sequence(), search, meter);
   if (!claim) return std::unexpected(claim.error());
   Period period = claim->period;
   period.preperiod -= std::min(period.preperiod, shift);

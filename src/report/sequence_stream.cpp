@@ -99,7 +99,10 @@ Result<void> SequenceStream::adopt(std::span<const std::uint32_t> values, Meter&
   const std::uint64_t shift = game_->heap_shift();  // heaps below it are not in the file
   if (table->values().size() < shift)
     if (auto extended = table->extend_to(shift - 1, meter); !extended) return extended;
-  return table->adopt(values, meter);
+  const std::uint64_t more =
+      table->values().size() - (adopted_ + shift);  // an older table has more
+  adopted_ += values.size();
+  return table->adopt(values.subspan(std::min<std::uint64_t>(more, values.size())), meter);
 }
 
 std::uint64_t SequenceStream::computed() const {

@@ -41,6 +41,14 @@ TEST(AdaptiveFacts, EveryEquivalenceToHeap2048) {
   EXPECT_EQ(seen, 518);
 }
 
+// The hash comes from an independent program.
+TEST(AdaptiveFacts, OfficersToTwoMillion) {
+  const Values values = computed("0.6", 2'097'152);
+  EXPECT_EQ(hash_of(values), 0xe1fe24c8c922806au);
+  EXPECT_EQ(std::ranges::max_element(values) - values.begin(), 1'274'955);
+  EXPECT_EQ(values[1'274'955], 319u);
+}
+
 /// The columns of a row of octal_games.csv. Heap 0 is one of its rare heaps, if its class is rare;
 /// without splits there is no space: mask 0.
 struct GameRow {
