@@ -14,12 +14,7 @@ std::uint64_t default_reach(const HeapRules& rules) {
   if (const SubtractionSet* set = rules.set())
     return std::clamp<std::uint64_t>(4'000'000 / (1 + set->listed.size()), 20'000, 2'000'000);
   const OctalCode& code = *rules.code();
-  const unsigned parts = code.max_parts();
-  if (parts <= 2) return 20'000;
-  auto different = [](TakeDigit d) { return d.parts == Parts::all_different && d.shapes >= 8; };
-  if (std::ranges::none_of(code.digits, different) && std::ranges::none_of(code.tail, different))
-    return 4'000;
-  return parts == 3 ? 2'000 : 400;
+  return code.max_parts() <= 2 ? 20'000 : code.max_parts() <= 4 ? 4'000 : 2'000;
 }
 
 PeriodClaim proved_claim(const HeapRules& rules, const PeriodProof& proof, std::uint64_t last) {

@@ -12,16 +12,16 @@ namespace {
 using Values = std::span<const std::uint32_t>;
 
 bool is_lasker(const OctalCode& code) {
-  auto take_any = [](TakeDigit d) { return d == TakeDigit{3}; };
-  return code.digits[0] == TakeDigit{4} && !code.tail.empty() &&
+  auto take_any = [](const TakeDigit& d) { return d == TakeDigit(3); };
+  return code.digits[0] == TakeDigit(4) && !code.tail.empty() &&
          std::all_of(code.digits.begin() + 1, code.digits.end(), take_any) &&
          std::ranges::all_of(code.tail, take_any);
 }
 
 Theorem shape_theorem(const OctalCode& code) {
-  auto plain = [](TakeDigit d) { return d.parts == Parts::any; };
-  bool octal =
-      code.tail.empty() && code.max_parts() <= 2 && std::ranges::all_of(code.digits, plain);
+  const bool plain = std::ranges::none_of(
+      code.digits, [](const TakeDigit& d) { return d.asks_other_than(Parts::any); });
+  const bool octal = code.tail.empty() && code.max_parts() <= 2 && plain;
   return octal ? Theorem::guy_smith : Theorem::shapes;
 }
 
@@ -31,7 +31,7 @@ std::optional<PeriodProof> least_ordinary(const Repeats& repeats, Theorem theore
   for (std::uint64_t p = 1; p <= repeats.last(); ++p) {
     if (repeats.saltus(p) != 0) continue;
     const std::uint64_t start = repeats.start(p), last = needs(start, p);
-    if (last <= repeats.last()) return PeriodProof{{start, p, 0}, theorem, last};
+    if (last != 0 && last <= repeats.last()) return PeriodProof{{start, p, 0}, theorem, last};
   }
   return std::nullopt;
 }
