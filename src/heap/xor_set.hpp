@@ -45,16 +45,15 @@ class XorSet {
     return (value >> 6) < words_.size() && (words_[value >> 6] >> (value & 63) & 1) != 0;
   }
 
-  /// The members below 2^bits.
-  XorSet below(unsigned bits) const {
-    XorSet low = *this;
-    if (bits < 6 && !low.words_.empty()) {
-      low.words_.resize(1);
-      low.words_[0] &= (std::uint64_t{1} << (1u << bits)) - 1;
-    } else if (bits >= 6 && bits < 64 && low.words_.size() > std::size_t{1} << (bits - 6)) {
-      low.words_.resize(std::size_t{1} << (bits - 6));
-    }
-    return low;
+  /// Inserts every member of `other` below 2^bits plus `shift`. REQUIRES: room as above.
+  void insert_shifted_below(const XorSet& other, std::uint32_t shift, unsigned bits) {
+    const std::size_t high = shift >> 6;
+    const std::size_t words = bits >= 32 ? other.words_.size() : std::size_t{1} << bits >> 6;
+    for (std::size_t w = 0; w < std::min(words, other.words_.size()); ++w)
+      words_[w ^ high] |= permuted(other.words_[w], shift & 63);
+    if (bits < 6 && !other.words_.empty())
+      words_[high] |=
+          permuted(other.words_[0] & ((std::uint64_t{1} << (1u << bits)) - 1), shift & 63);
   }
 
   /// Takes out every member of `other`.

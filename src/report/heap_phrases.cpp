@@ -78,9 +78,10 @@ std::string_view theorem_in_japanese(Theorem theorem) {
       return "テイク・アンド・ブレイクでは、残し方の形が定める上限まで成り立つ周期はずっと成り立ち"
              "ます"
              "（Guy・Smith 1956 を、3つ以上に分ける手、条件 ! ? =、繰り返しの尾へ拡張）。";
-    case Theorem::lasker:
-      return "ラスカーのニムでは g(4k+1) = 4k+1、g(4k+2) = 4k+2、g(4k+3) = 4k+4、g(4k+4) = 4k+3"
-             "（Winning Ways 第4章）。";
+    case Theorem::growth:
+      return "1つの区間のすべての山で、予言値より小さい値がどれも周期とともに動く選択肢から得られ、"
+             "超過の和がどの選択肢にも予言値を許さないなら、等差的な周期はずっと続きます"
+             "（docs/periods.md）。";
   }
   return "";
 }
