@@ -142,9 +142,7 @@ void check_random(const HeapRules& rules, std::uint64_t max_n) {
   if (claim.status == PeriodClaim::proved) expect_least(rules, claim);
 }
 
-RC_GTEST_PROP(Period, RandomLists, (bool tail)) {
-  check_random(random_list_code(5, tail), 70);
-}
+RC_GTEST_PROP(Period, RandomLists, (bool tail)) { check_random(random_list_code(5, tail), 70); }
 RC_GTEST_PROP(Period, RandomHexadecimalCodes, ()) {
   check_random(random_code(15, false, false), 128);
 }

@@ -20,9 +20,9 @@ class Codes {
   }
   std::string letter(unsigned bits) { return TakeDigit(below(bits)).to_string(); }
   std::string list() {
-    static const char* lists[] = {"*",       "{2+}", "{3+}",     "{0,1,3+}", "{1,2+}", "{0,2,4+}",
-                                  "{3,5+}",  "*?",   "{0,3+}?",  "{2+}?",    "7",      "3",
-                                  "{2,4?+}", "F",    "{1,2!,3+}", "{0,5}",   "0",      "1"};
+    static const char* lists[] = {"*",       "{2+}", "{3+}",      "{0,1,3+}", "{1,2+}", "{0,2,4+}",
+                                  "{3,5+}",  "*?",   "{0,3+}?",   "{2+}?",    "7",      "3",
+                                  "{2,4?+}", "F",    "{1,2!,3+}", "{0,5}",    "0",      "1"};
     return lists[below(std::size(lists))];
   }
 
