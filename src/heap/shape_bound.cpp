@@ -10,11 +10,9 @@ namespace {
 constexpr std::uint64_t too_far = std::uint64_t{1} << 62;
 __extension__ typedef unsigned __int128 Wide;
 
-/// P and c of a shape, see the table.
-struct Repeat {
-  std::uint64_t multiple;
-  Wide from;
-};
+ShapeRepeat repeat(std::uint64_t multiple, Wide from) {
+  return {multiple, static_cast<std::uint64_t>(std::min<Wide>(from, too_far))};
+}
 
 Wide j_parts(std::uint64_t j, Parts parts, std::uint64_t n0, std::uint64_t p) {
   switch (parts) {
@@ -30,18 +28,19 @@ Wide j_parts(std::uint64_t j, Parts parts, std::uint64_t n0, std::uint64_t p) {
   return Wide{j} * n0;
 }
 
-std::optional<Repeat> j_or_more(std::uint64_t j, Parts parts, std::uint64_t n0, std::uint64_t p) {
+std::optional<ShapeRepeat> j_or_more(std::uint64_t j, Parts parts, std::uint64_t n0,
+                                     std::uint64_t p) {
   const std::uint64_t even = p % 2 == 0 ? p : 2 * p;
   auto squared = [](Wide a, std::uint64_t least) { return (a - 1) * std::max<Wide>(a, least) + 1; };
   switch (parts) {
     case Parts::any:
-      return Repeat{2, squared(n0 + even, j + 2)};
+      return repeat(2, squared(n0 + even, j + 2));
     case Parts::not_all_equal:
-      return Repeat{2, squared(std::max<std::uint64_t>(n0, 2) + (even == 2 ? 4 : even),
-                               std::max<std::uint64_t>(j + 2, 5))};
+      return repeat(2, squared(std::max<std::uint64_t>(n0, 2) + (even == 2 ? 4 : even),
+                               std::max<std::uint64_t>(j + 2, 5)));
     case Parts::all_different: {
       const Wide ladder = even + j - 1, h = std::min<Wide>(n0 + ladder * p, too_far);
-      return Repeat{p, h * (h - 1) / 2 + 1};
+      return repeat(p, h * (h - 1) / 2 + 1);
     }
     case Parts::all_equal:
       break;
@@ -49,14 +48,14 @@ std::optional<Repeat> j_or_more(std::uint64_t j, Parts parts, std::uint64_t n0, 
   return std::nullopt;
 }
 
-std::optional<Repeat> repeat_of(const Shape& shape, std::uint64_t n0, std::uint64_t p) {
-  const std::uint64_t j = shape.heaps;
-  if (j == 0) return Repeat{1, 1};
-  if (shape.or_more) return j_or_more(j, shape.parts, n0, p);
-  return Repeat{shape.parts == Parts::all_equal ? j * p : p, j_parts(j, shape.parts, n0, p)};
-}
-
 }  // namespace
+
+std::optional<ShapeRepeat> shape_repeat(const Shape& shape, std::uint64_t n0, std::uint64_t p) {
+  const std::uint64_t j = shape.heaps;
+  if (j == 0) return repeat(1, 1);
+  if (shape.or_more) return j_or_more(j, shape.parts, n0, p);
+  return repeat(shape.parts == Parts::all_equal ? j * p : p, j_parts(j, shape.parts, n0, p));
+}
 
 ShapeBound::ShapeBound(const OctalCode& code)
     : tail_start_(code.digits.size()), tail_length_(std::max<std::size_t>(1, code.tail.size())) {
@@ -77,20 +76,21 @@ void ShapeBound::add(const TakeDigit& digit, std::uint64_t k, std::vector<Move>&
 std::uint64_t ShapeBound::needs(std::uint64_t n0, std::uint64_t p) const {
   n0 = std::max<std::uint64_t>(n0, 1);  // the theorem does not count heap 0
   std::uint64_t q = std::lcm(p, tail_length_);
-  Wide b = n0, tail_from = 0;
+  Wide b = n0;
+  std::uint64_t tail_from = 0;
   for (const auto* moves : {&moves_, &tail_moves_})
     for (const Move& move : *moves) {
-      const auto repeat = repeat_of(move.shape, n0, p);
-      if (!repeat) return 0;
-      const std::uint64_t multiple = std::lcm(repeat->multiple, p) / p;
+      const auto shift = shape_repeat(move.shape, n0, p);
+      if (!shift) return 0;
+      const std::uint64_t multiple = std::lcm(shift->multiple, p) / p;
       if (q > too_far / multiple) return 0;
-      q = std::lcm(q, repeat->multiple);
+      q = std::lcm(q, shift->multiple);
       if (moves == &tail_moves_)
-        tail_from = std::max(tail_from, repeat->from);
+        tail_from = std::max(tail_from, shift->from);
       else
-        b = std::max(b, move.removal + repeat->from);
+        b = std::max<Wide>(b, Wide{move.removal} + shift->from);
     }
-  if (!tail_moves_.empty()) b = std::max(b, tail_start_ + q - 1 + tail_from);
+  if (!tail_moves_.empty()) b = std::max<Wide>(b, Wide{tail_start_} + q - 1 + tail_from);
   const Wide last = b + q - 1;
   return last > too_far ? 0 : static_cast<std::uint64_t>(last);
 }

@@ -10,6 +10,15 @@
 
 namespace grundy {
 
+/// P and c of a shape in the theorem below.
+struct ShapeRepeat {
+  std::uint64_t multiple;  ///< P
+  std::uint64_t from;      ///< c; 2^62 for all that is larger
+};
+
+/// Nothing for the shape that has none. REQUIRES 1 <= n0, p < 2^32.
+std::optional<ShapeRepeat> shape_repeat(const Shape& shape, std::uint64_t n0, std::uint64_t p);
+
 /// Theorem. Let T(N) be the set of nim-sums of the splits of N beans into a shape (a number of
 /// heaps with its constraint). If g has period p from n0 >= 1 on, then T(N + P) = T(N) for N >= c,
 /// with
