@@ -6,26 +6,13 @@
 #include <optional>
 
 #include "heap/growth_candidate.hpp"
+#include "heap/growth_cut.hpp"
 #include "heap/growth_exclusion.hpp"
 #include "heap/growth_window.hpp"
 #include "heap/growth_witnesses.hpp"
 
 namespace grundy {
 namespace {
-
-/// The least A with [0, A-S) in stay, [A-S, A) in both and [A, value) in rise.
-std::optional<std::uint32_t> cut(const WitnessSets& sets, std::uint32_t value,
-                                 std::uint64_t growth) {
-  std::uint32_t top = value;
-  while (top > 0 && sets.rise.contains(top - 1)) --top;
-  const std::uint64_t stays = sets.stay.mex();
-  std::uint64_t run = 0;  // members of `both` just below a
-  for (std::uint32_t a = 0; a <= value && a <= stays + growth; ++a) {
-    if (run >= growth && a >= top) return a;
-    run = sets.both.contains(a) ? run + 1 : 0;
-  }
-  return std::nullopt;
-}
 
 /// The witnesses of one shift P, and the search for a window where all heaps have them.
 class WindowSearch {
@@ -66,7 +53,7 @@ class WindowSearch {
       if (!cuts_[m].known) {
         const auto sets = witnesses_.of_heap(m, meter);
         if (!sets) return m;
-        cuts_[m] = {true, cut(*sets, candidate_.values()[m], growth_)};
+        cuts_[m] = {true, growth_cut(*sets, candidate_.values()[m], growth_)};
       }
       if (!cuts_[m].a) return m;
     }
