@@ -107,12 +107,12 @@ GrowthCheck check_growth(const OctalCode& code, std::span<const std::uint32_t> v
   const GrowthWindow window(code, candidate);
   const unsigned bits = candidate.exceptional_bits(), low = candidate.low_bits();
   const unsigned least = bits > low ? bits - low : 0;
-  GrowthCheck check{GrowthCheck::open, {}, values.size()};
+  GrowthCheck check;
   for (unsigned e = least; e < least + 5; ++e) {
     const std::uint64_t shift = std::lcm(candidate.period() << (e + 1), fixed_multiple(code));
     const auto begin = window.begin(0);
     if (!begin || *begin + shift > values.size()) {
-      if (begin && e == least) check.needs = std::max(check.needs, *begin + shift - 1);
+      if (begin && e == least) check.needs = *begin + shift - 1;
       break;
     }
     if (auto proof = WindowSearch(code, candidate, window, shift, e).run(meter))

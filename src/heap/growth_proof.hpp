@@ -20,7 +20,7 @@ struct GrowthCheck {
 
   Verdict verdict = open;
   GrowthProof proof;
-  std::uint64_t needs = 0;  ///< proved: the greatest heap used; open: at least so many, 0: no hope
+  std::uint64_t needs = 0;  ///< proved: the greatest heap used; open: at least that, 0: cannot say
 };
 
 /// Whether theorem 3 speaks of the code: it has splits, none of them unbounded with parts all

@@ -16,6 +16,9 @@ constexpr HeapPhrases english = {
     .values_needed = "A proof needs the values up to n = {}.",
     .theorem = "Theorem: {}",
     .not_a_proof = "Observed only: no theorem used here covers this.",
+    .period_breaks =
+        "It looks like period {}, saltus {}, from n = {} on, but that cannot go on for "
+        "ever (theorem 3 of docs/periods.md).",
     .claim_proved = "Proved: the P-positions are exactly the n with {}.",
     .claim_to_bound = "Holds up to n = {1}, not proved beyond: the P-positions are the n with {0}.",
     .claim_refuted = "Refuted: the P-positions are not the n with {}.",
@@ -42,6 +45,9 @@ constexpr HeapPhrases japanese = {
     .values_needed = "証明には n = {} までの値が必要です。",
     .theorem = "定理：{}",
     .not_a_proof = "観察のみ：ここで使う定理では証明できません。",
+    .period_breaks =
+        "n = {2} から周期{0}、増分{1}に見えますが、ずっとは続きません"
+        "（docs/periods.md の定理3）。",
     .claim_proved = "証明済み：P局面は、ちょうど {} を満たす n です。",
     .claim_to_bound = "n = {1} まで成り立ちます（その先は未証明）：P局面は {0} を満たす n です。",
     .claim_refuted = "反例あり：P局面は {} を満たす n ではありません。",
