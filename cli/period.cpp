@@ -17,6 +17,8 @@ std::string describe(const PeriodReport& report, Language language) {
   const Period& period = report.period;
   std::string out;
   auto add = [&](const std::string& line) { out += wrapped(line) + "\n"; };
+  if (const auto& breaks = report.claim.refuted)
+    add(say(phrases.period_breaks, breaks->period, breaks->saltus, breaks->preperiod));
   if (report.claim.status == PeriodClaim::none_found) {
     add(say(phrases.period_none, report.game, report.claim.values_computed));
     if (const auto& windows = report.claim.windows)

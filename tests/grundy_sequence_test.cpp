@@ -66,6 +66,34 @@ RC_GTEST_PROP(GrundySequence, SplitsInFourAndConstraintsAgreeWithTheDefinition, 
   RC_ASSERT(values_of(rules, 28) == values_by_definition(rules, 28));
 }
 
+RC_GTEST_PROP(GrundySequence, ListsOfNumbersOfHeapsAgreeWithTheDefinition, (bool tail)) {
+  const HeapRules rules = random_list_code(6, tail);
+  RC_ASSERT(values_of(rules, 22) == values_by_definition(rules, 22));
+}
+
+TEST(GrundySequence, UnboundedSplitsAgreeWithTheDefinition) {
+  for (const char* code :
+       {"0.*3", "0.*?3", "{3+}.3", "{2+}?.3", "0.*!3", "0.7{0,1,4+}", "0.7{3,5+}?", "{2+}=.0",
+        "{2+}!.1", "{4+}!.3", "0.{5}3", "0.3{3!,4+}", "4.*[3]", "{5!}.7", "{6?}.7"})
+    EXPECT_EQ(values_of(rules_of(code), 36), values_by_definition(rules_of(code), 36)) << code;
+  for (const char* code : {"0.*!3", "{2+}!.1", "{4+}!.3", "{5!}.7", "0.{3!,4=,6!+}7"})
+    EXPECT_EQ(values_of(rules_of(code), 70), values_by_definition(rules_of(code), 70)) << code;
+}
+
+/// Equal heaps: with n = 2^a u, u odd, the value is the number of prime factors of u, and 1 if a >
+/// 0.
+TEST(GrundySequence, SplitsIntoEqualHeapsCountPrimeFactors) {
+  const auto g = values_of(rules_of("{2+}=.0"), 3'000);
+  for (std::uint64_t n = 1; n <= 3'000; ++n) {
+    std::uint64_t rest = n;
+    std::uint32_t expected = n % 2 == 0 ? 1 : 0;
+    while (rest % 2 == 0) rest /= 2;
+    for (std::uint64_t d = 3; rest > 1; d += 2)
+      for (; rest % d == 0; rest /= d) ++expected;
+    ASSERT_EQ(g[n], expected) << n;
+  }
+}
+
 TEST(GrundySequence, LargeValuesAgreeWithTheDefinition) {
   for (const char* code : {"0.3F", "C.1", "0.F6", "8?.3", "0.C!", "8=.2", "4.[3]", "0.4[3]"})
     EXPECT_EQ(values_of(rules_of(code), 150), values_by_definition(rules_of(code), 150)) << code;
@@ -81,14 +109,14 @@ RC_GTEST_PROP(GrundySequence, SubtractionGamesAgreeWithTheDefinition, (bool all_
 RC_GTEST_PROP(GrundySequence, TakeOrLeaveCodesAreSubtractionSets, (bool all_but)) {
   const SubtractionSet set = random_set(all_but, 12);
   OctalCode code;
-  for (std::uint64_t s = 1; s <= 12; ++s)
-    code.digits.push_back({static_cast<std::uint8_t>(set.contains(s) ? 3 : 0)});
-  if (all_but) code.tail = {TakeDigit{3}};
+  for (std::uint64_t s = 1; s <= 12; ++s) code.digits.push_back(TakeDigit(set.contains(s) ? 3 : 0));
+  if (all_but) code.tail = {TakeDigit(3)};
   RC_ASSERT(values_of(HeapRules(code), 100) == values_of(HeapRules(set), 100));
 }
 
 TEST(GrundySequence, ALimitKeepsWhatWasComputedAndTheNextCallGoesOn) {
-  for (const char* game : {"0.77", "0.3V", "0.3F!", "sub{1,3,4}", "allbut{2,5}", "4.[3]"}) {
+  for (const char* game : {"0.77", "0.3V", "0.3F!", "sub{1,3,4}", "allbut{2,5}", "4.[3]", "0.*3",
+                           "0.*!3", "{3+}?.3"}) {
     GrundySequence sequence(rules_of(game));
     std::atomic<bool> stop = true;
     const Limits stopped{.time = {}, .memory = {}, .stop = &stop};

@@ -80,24 +80,46 @@ inline unsigned any_below(unsigned end) {
   return *rc::gen::resize(rc::kNominalSize, rc::gen::inRange(0u, end));
 }
 
-inline std::vector<TakeDigit> any_digits(unsigned count, unsigned largest, bool constraints) {
-  std::vector<TakeDigit> digits(count);
-  for (TakeDigit& digit : digits) {
-    digit.shapes = static_cast<std::uint8_t>(any_below(largest + 1));
-    const unsigned parts = constraints ? any_below(8) : 0;
-    if (digit.splits() && parts < 4) digit.parts = static_cast<Parts>(parts);
+/// Digits with bits up to `largest`, as they are typed.
+inline std::string any_digits(unsigned count, unsigned largest, bool constraints) {
+  std::string text;
+  for (unsigned i = 0; i < count; ++i)
+    text += TakeDigit(any_below(largest + 1)).to_string() +
+            std::string(constraints && any_below(2) == 0 ? 1 : 0, "!?="[any_below(3)]);
+  return text;
+}
+
+/// Lists such as {0,2!,4+}, with numbers up to `most` and unbounded splits; as they are typed.
+inline std::string any_lists(unsigned count, unsigned least, unsigned most) {
+  std::string text;
+  auto sign = [] { return std::string(any_below(3) == 0 ? 1 : 0, "!?="[any_below(3)]); };
+  for (unsigned i = 0; i < count; ++i) {
+    std::string list;
+    const unsigned open = any_below(2) == 0 ? least + any_below(most + 1 - least) : most + 1;
+    for (unsigned heaps = least; heaps < open; ++heaps)
+      if (any_below(3) == 0) list += (list.empty() ? "" : ",") + std::to_string(heaps) + sign();
+    if (open <= most) list += (list.empty() ? "" : ",") + std::to_string(open) + sign() + "+";
+    text += list.empty() ? "0" : "{" + list + "}";
   }
-  return digits;
+  return text;
 }
 
 /// A random code; `largest` digit 3, 7, 15 or 31. It went through parse, so it is tidy.
 inline OctalCode random_code(unsigned largest, bool constraints, bool tail) {
-  OctalCode code;
-  code.digits = any_digits(1 + any_below(5), largest, constraints);
-  code.digits[0].shapes &= any_below(2) == 0 ? 0x1c : 0;
-  if (code.digits[0].shapes == 0) code.digits[0] = {};
-  if (tail) code.tail = any_digits(any_below(4), largest, constraints);
-  return OctalCode::parse(code.to_string()).value();
+  const bool first = any_below(2) == 0;
+  std::string text = first ? TakeDigit(any_below(largest + 1) & 0x1c).to_string() : "0";
+  if (first && constraints && any_below(3) == 0) text += "!?="[any_below(3)];
+  text += "." + any_digits(1 + any_below(4), largest, constraints);
+  if (tail) text += "[" + any_digits(1 + any_below(3), largest, constraints) + "]";
+  return OctalCode::parse(text).value();
+}
+
+/// A random code with lists: any numbers of heaps, unbounded splits, signs inside the lists.
+inline OctalCode random_list_code(unsigned most, bool tail) {
+  std::string text = any_below(3) == 0 ? any_lists(1, 2, most) : "0";
+  text += "." + any_lists(1 + any_below(3), 0, most);
+  if (tail) text += "[" + any_lists(1 + any_below(2), 0, most) + "]";
+  return OctalCode::parse(text).value();
 }
 
 inline SubtractionSet random_set(bool all_but, int largest) {

@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <grundy/error.hpp>
 #include <grundy/grundy_sequence.hpp>
@@ -31,13 +32,23 @@ enum class Theorem {
   guy_smith,       ///< finite octal codes
   windows,         ///< finite codes with splits in two, by a window that returns
   shapes,          ///< other codes: more parts, constraints, tails; saltus 0
-  lasker,          ///< Lasker's Nim
+  growth,          ///< codes with splits whose values grow: saltus above 0
 };
 
 /// The theorem in one English sentence, with its source; "" for none.
 std::string_view theorem_statement(Theorem theorem);
 
 struct WindowProof;  ///< src/heap/window_proof.hpp
+
+/// What a proof by the theorem of growth rests on, as far as values do not tell; the letters are
+/// those of docs/periods.md.
+struct GrowthProof {
+  std::uint64_t from = 0;           ///< N: the window is N, …, N+P-1
+  std::uint64_t shift = 0;          ///< P
+  unsigned extra_bits = 0;          ///< E
+  std::uint64_t distance = 0;       ///< D; 0 for codes that need none
+  std::vector<std::uint32_t> cuts;  ///< A for each heap of the window
+};
 
 /// A statement on the period of one game, and how far it can be trusted.
 struct PeriodClaim {
@@ -52,7 +63,10 @@ struct PeriodClaim {
   Status status = none_found;
   Theorem theorem = Theorem::none;
   std::uint64_t values_computed = 0;  ///< the greatest heap whose value was computed
-  std::uint64_t values_needed = 0;    ///< the greatest heap a proof uses; 0: no theorem here says
+  std::uint64_t values_needed = 0;    ///< the greatest heap a proof uses, with a saltus at least
+                                      ///< that one; 0: no theorem here says
+  std::optional<GrowthProof> growth = {};  ///< if the theorem is that of growth
+  std::optional<Period> refuted = {};      ///< fits all values seen, but a theorem says it breaks
   std::shared_ptr<const WindowProof> windows = {};  ///< where it was searched by windows
 };
 

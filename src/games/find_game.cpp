@@ -1,6 +1,8 @@
 // find_game: from what is written to a game of the list, or to a take-and-break code.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "games/heap_game.hpp"
 #include "ground/text.hpp"
 
@@ -31,9 +33,19 @@ Result<std::shared_ptr<Game>> take_and_break(std::string_view notation) {
   return std::make_shared<HeapGame>(std::move(info), written, std::move(*parsed));
 }
 
+// A code has a point; in sub{1..3} it stands in braces.
+bool is_code(std::string_view notation) {
+  int depth = 0;
+  return std::ranges::any_of(notation, [&](char c) {
+    depth += c == '{' ? 1 : c == '}' ? -1 : 0;
+    return c == '.' && depth == 0;
+  });
+}
+
 }  // namespace
 
 Result<std::shared_ptr<Game>> find_game(std::string_view notation) {
+  if (is_code(notation)) return take_and_break(notation);
   std::size_t brace = notation.find('{');
   std::string_view name = notation.substr(0, brace);
   std::optional<std::string_view> parameters;
@@ -41,7 +53,6 @@ Result<std::shared_ptr<Game>> find_game(std::string_view notation) {
     if (notation.back() != '}') return fail("expected '(' after '}'", notation.find('}') + 2);
     parameters = notation.substr(brace + 1, notation.size() - brace - 2);
   }
-  if (name.find('.') != std::string_view::npos) return take_and_break(notation);
   for (const GameEntry& entry : game_list()) {
     if (entry.info.name != name) continue;
     auto made = entry.make(parameters);

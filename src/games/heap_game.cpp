@@ -55,7 +55,9 @@ void HeapGame::options(const AnyPosition& p, const Visitor& visit) const {
 }
 
 bool HeapGame::is_searchable(const AnyPosition& p) const {
-  return heap(p) < Natural(std::uint64_t{1} << 62);
+  const OctalCode* code = sequence_.rules().code();
+  const bool unbounded = code && code->max_parts() == OctalCode::no_limit;  // an option may be as
+  return heap(p) < Natural(std::uint64_t{1} << (unbounded ? 24 : 62));      // long as the heap
 }
 
 const PeriodClaim* HeapGame::proved_period(Meter& meter) {

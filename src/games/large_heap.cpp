@@ -98,7 +98,8 @@ Natural minus(const Natural& n, std::uint64_t k) {
 }
 
 bool countable(const OctalCode& code, const PeriodClaim& claim) {
-  bool plain = std::ranges::all_of(code.digits, [](TakeDigit d) { return d.parts == Parts::any; });
+  bool plain = std::ranges::none_of(
+      code.digits, [](const TakeDigit& d) { return d.asks_other_than(Parts::any); });
   bool splits = std::ranges::any_of(code.digits, &TakeDigit::splits);
   return plain && code.tail.empty() && code.max_parts() <= 2 &&
          (!splits || claim.period.saltus == 0);

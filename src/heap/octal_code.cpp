@@ -2,15 +2,14 @@
 #include <grundy/octal_code.hpp>
 
 #include <algorithm>
-#include <bit>
 
 #include <fmt/core.h>
 
+#include "heap/octal_letters.hpp"
+#include "heap/shape_list.hpp"
+
 namespace grundy {
 namespace {
-
-constexpr std::string_view digit_letters = "0123456789ABCDEFGHIJKLMNOPQRSTUV";
-constexpr std::string_view part_signs = "!?=";
 
 std::string quoted(char c) {
   if (c > ' ' && c < 127) return fmt::format("'{}'", c);
@@ -55,7 +54,8 @@ class CodeReader {
     std::vector<TakeDigit> before;
     std::size_t column = 0;
     while (at_any("0") && at_ + 1 < text_.size() && text_[at_ + 1] != '.' &&
-           digit_letters.find(text_[at_ + 1]) != std::string_view::npos)
+           (digit_letters.find(text_[at_ + 1]) != std::string_view::npos || text_[at_ + 1] == '*' ||
+            text_[at_ + 1] == '{'))
       ++at_;
     column = at_ + 1;
     if (auto read = read_digits(before); !read) return std::unexpected(read.error());
@@ -70,11 +70,11 @@ class CodeReader {
   }
 
   static Result<TakeDigit> splitting_only(TakeDigit digit, std::size_t column) {
-    if ((digit.shapes & 3) == 0) return digit;
+    if (digit.shapes.empty() || digit.shapes.front().splits()) return digit;
     return fail(
         fmt::format("the first digit {} would let play go on for ever: when nothing is removed a "
-                    "heap can only be split in two or more (digits 0, 4, 8, C, G, K, O, S)",
-                    digit_letters[digit.shapes]),
+                    "heap can only be split in two or more (digits 0, 4, 8, C, G, K, O, S, {{2+}})",
+                    digit.to_string()),
         column);
   }
 
@@ -92,16 +92,62 @@ class CodeReader {
   }
 
   Result<TakeDigit> read_digit() {
+    if (next() == '{') return read_list();
     auto value = digit_letters.find(next());
+    if (next() == '*') {
+      ++at_;
+      return ShapeList::any_number().digit(read_sign().value_or(Parts::any));
+    }
     if (value == std::string_view::npos) return no_digit();
     ++at_;
-    TakeDigit digit{static_cast<std::uint8_t>(value)};
-    if (at_any(part_signs)) {
-      auto sign = part_signs.find(next());
-      if (digit.splits()) digit.parts = static_cast<Parts>(sign + 1);
-      ++at_;
+    return TakeDigit(static_cast<unsigned>(value), read_sign().value_or(Parts::any));
+  }
+
+  std::optional<Parts> read_sign() {
+    if (!at_any(part_signs)) return std::nullopt;
+    return static_cast<Parts>(part_signs.find(text_[at_++]) + 1);
+  }
+
+  /// {0,2!,4+}: numbers of heaps, each perhaps with a sign and with "or more"; one sign for all may
+  /// follow the braces.
+  Result<TakeDigit> read_list() {
+    ShapeList list;
+    bool signs_inside = false;
+    do {
+      ++at_;  // the brace or the comma
+      const std::size_t column = at_ + 1;
+      auto heaps = read_number();
+      if (!heaps) return std::unexpected(heaps.error());
+      const auto sign = read_sign();
+      signs_inside |= sign.has_value();
+      const bool or_more = at_any("+");
+      if (or_more) ++at_;
+      if (or_more && at_any(part_signs))
+        return wrong("the sign stands before the +: type {}{}+", *heaps, next());
+      if (!list.add(*heaps, or_more, sign.value_or(Parts::any)))
+        return fail(fmt::format("{} heaps are named twice in this list", *heaps), column);
+    } while (at_any(","));
+    if (done()) return wrong("expected '}}' at the end of the numbers of heaps");
+    if (next() != '}') return wrong("expected ',' or '}}', found {}", quoted(next()));
+    ++at_;
+    if (signs_inside && at_any(part_signs))
+      return wrong("signs stand inside the braces or after them, not both");
+    return list.digit(read_sign().value_or(Parts::any));
+  }
+
+  Result<unsigned> read_number() {
+    const std::size_t column = at_ + 1;
+    unsigned number = 0;
+    if (!at_any("0123456789")) return fail("expected a number of heaps, e.g. {0,1,3+}", column);
+    for (; at_any("0123456789"); ++at_) {
+      number = 10 * number + static_cast<unsigned>(next() - '0');
+      if (number > Shape::most_heaps)
+        return fail(fmt::format("a move leaves at most {0} heaps, or any number: type {0} or less, "
+                                "or 2+",
+                                Shape::most_heaps),
+                    column);
     }
-    return digit;
+    return number;
   }
 
   std::unexpected<Error> no_digit() const {
@@ -109,14 +155,10 @@ class CodeReader {
     if (c >= 'a' && c <= 'v')
       return wrong("digits are upper case: type {} instead of {}", static_cast<char>(c - 'a' + 'A'),
                    c);
-    if (c == '*' || c == '{')
-      return wrong(
-          "{} (splits into any number of heaps) is not supported yet; digits 0-9 and A-V "
-          "are, with up to four heaps",
-          quoted(c));
     if (part_signs.find(c) != std::string_view::npos)
       return wrong("expected a digit before {}: one sign (! ? =) may follow each digit", quoted(c));
-    return wrong("{} is no digit of a code; digits are 0-9 and A-V", quoted(c));
+    return wrong("{} is no digit of a code; digits are 0-9, A-V, * and lists such as {{0,2+}}",
+                 quoted(c));
   }
 
   Result<void> read_tail(std::vector<TakeDigit>& tail) {
@@ -134,7 +176,7 @@ class CodeReader {
   }
 
   static void tidy(OctalCode& code) {
-    auto zero = [](const TakeDigit& d) { return d.shapes == 0; };
+    auto zero = [](const TakeDigit& d) { return d.shapes.empty(); };
     if (std::ranges::all_of(code.tail, zero)) code.tail.clear();
     while (code.tail.empty() && code.digits.size() > 1 && zero(code.digits.back()))
       code.digits.pop_back();
@@ -145,10 +187,7 @@ class CodeReader {
 };
 
 void append(std::string& text, std::span<const TakeDigit> digits) {
-  for (const TakeDigit& d : digits) {
-    text += digit_letters[d.shapes];
-    if (d.parts != Parts::any) text += part_signs[static_cast<std::size_t>(d.parts) - 1];
-  }
+  for (const TakeDigit& d : digits) text += d.to_string();
 }
 
 }  // namespace
@@ -176,10 +215,14 @@ TakeDigit OctalCode::digit(std::uint64_t k) const {
 }
 
 unsigned OctalCode::max_parts() const {
-  unsigned shapes = 1;
-  for (const TakeDigit& d : digits) shapes |= d.shapes;
-  for (const TakeDigit& d : tail) shapes |= d.shapes;
-  return static_cast<unsigned>(std::bit_width(shapes)) - 1;
+  unsigned most = 1;
+  for (const auto* list : {&digits, &tail})
+    for (const TakeDigit& d : *list) {
+      if (d.shapes.empty()) continue;
+      const Shape last = d.shapes.back();
+      most = std::max(most, last.or_more ? no_limit : last.heaps);
+    }
+  return most;
 }
 
 }  // namespace grundy

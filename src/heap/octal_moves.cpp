@@ -10,12 +10,13 @@ std::optional<OctalMoves> OctalMoves::of(const OctalCode& code) {
   OctalMoves moves;
   bool equal_allowed = false;
   for (std::uint32_t k = 0; k < code.digits.size(); ++k) {
-    const TakeDigit digit = code.digits[k];
+    const TakeDigit& digit = code.digits[k];
     if (digit.leaves(0)) moves.to_nothing.push_back(k);
     if (digit.leaves(1)) moves.to_one.push_back(k);
     if (!digit.leaves(2)) continue;
-    if (digit.parts == Parts::all_equal) return std::nullopt;
-    (digit.parts == Parts::any ? equal_allowed : moves.unequal) = true;
+    const Parts parts = digit.shapes.back().parts;
+    if (parts == Parts::all_equal) return std::nullopt;
+    (parts == Parts::any ? equal_allowed : moves.unequal) = true;
     moves.to_two.push_back(k);
   }
   if (equal_allowed && moves.unequal) return std::nullopt;

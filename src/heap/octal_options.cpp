@@ -8,63 +8,84 @@
 namespace grundy {
 namespace {
 
-/// Enumerates the ways to arrange beans in a given number of nonempty heaps, ascending.
+/// Enumerates the ways to arrange beans in nonempty heaps of one shape, ascending.
 class Arrangements {
  public:
-  Arrangements(unsigned heaps, Parts parts, const OptionVisitor& visit)
-      : heaps_(heaps), parts_(parts), visit_(visit), sizes_(heaps) {}
+  Arrangements(const Shape& shape, const OptionVisitor& visit) : shape_(shape), visit_(visit) {}
 
   /// False when the visitor wants no more.
   bool run(std::uint64_t beans) {
-    if (heaps_ == 0) return beans != 0 || visit_({});
-    if (beans < heaps_) return true;
-    if (heaps_ >= 2 && parts_ == Parts::all_equal) return equal(beans);
-    return place(0, 1, beans);
-  }
-
- private:
-  bool equal(std::uint64_t beans) {
-    if (beans % heaps_ != 0) return true;
-    std::ranges::fill(sizes_, beans / heaps_);
-    return visit_(sizes_);
-  }
-
-  /// Chooses heap `index` (at most four deep) of at least `least`; `beans` are left to place.
-  bool place(unsigned index, std::uint64_t least, std::uint64_t beans) {
-    const std::uint64_t open = heaps_ - index;
-    if (open == 1) return last(index, least, beans);
-    const std::uint64_t step = parts_ == Parts::all_different ? 1 : 0;
-    for (std::uint64_t size = least; size <= beans / open; ++size) {
-      sizes_[index] = size;
-      if (!place(index + 1, size + step, beans - size)) return false;
-    }
+    if (shape_.heaps == 0) return beans != 0 || visit_({});
+    if (shape_.parts == Parts::all_equal) return equal(beans);
+    if (!shape_.or_more) return exactly(shape_.heaps, beans);
+    for (std::uint64_t heaps = shape_.heaps; least_beans(heaps) <= beans; ++heaps)
+      if (!exactly(heaps, beans)) return false;
     return true;
   }
 
-  bool last(unsigned index, std::uint64_t least, std::uint64_t beans) {
-    sizes_[index] = beans;
-    if (beans < least) return true;
-    if (heaps_ >= 2 && parts_ == Parts::not_all_equal && sizes_[0] == beans) return true;
+ private:
+  /// 1 where each heap must be larger than the one before it.
+  std::uint64_t step() const { return shape_.parts == Parts::all_different ? 1 : 0; }
+  std::uint64_t least_beans(std::uint64_t heaps) const {
+    return heaps + step() * (heaps * (heaps - 1) / 2);
+  }
+
+  bool equal(std::uint64_t beans) {
+    if (!shape_.or_more) return equal_heaps(shape_.heaps, beans);
+    std::uint64_t heaps = shape_.heaps;
+    for (; heaps <= beans / heaps; ++heaps)
+      if (!equal_heaps(heaps, beans)) return false;
+    for (std::uint64_t size = beans / heaps; size > 0; --size)  // more heaps than beans in each
+      if (beans % size == 0 && !equal_heaps(beans / size, beans)) return false;
+    return true;
+  }
+
+  bool equal_heaps(std::uint64_t heaps, std::uint64_t beans) {
+    if (beans < heaps || beans % heaps != 0) return true;
+    sizes_.assign(heaps, beans / heaps);
     return visit_(sizes_);
   }
 
-  unsigned heaps_;
-  Parts parts_;
+  /// Counts through the sizes of all heaps but the last, like an odometer.
+  bool exactly(std::uint64_t heaps, std::uint64_t beans) {
+    if (beans < least_beans(heaps)) return true;
+    sizes_.assign(heaps, 1);
+    std::uint64_t index = 0, left = beans;  // `left` is for heap `index` and those after it
+    for (;;) {
+      const std::uint64_t open = heaps - index;
+      if (open > 1 && sizes_[index] <= (left - step() * (open * (open - 1) / 2)) / open) {
+        left -= sizes_[index];
+        sizes_[index + 1] = sizes_[index] + step();
+        ++index;
+        continue;
+      }
+      if (open == 1 && !last(left)) return false;
+      if (index == 0) return true;
+      left += sizes_[--index]++;
+    }
+  }
+
+  bool last(std::uint64_t size) {
+    sizes_.back() = size;
+    if (shape_.parts == Parts::not_all_equal && sizes_.front() == size) return true;
+    return visit_(sizes_);
+  }
+
+  Shape shape_;
   const OptionVisitor& visit_;
   std::vector<std::uint64_t> sizes_;
 };
 
-bool visit_digit(TakeDigit digit, std::uint64_t beans, const OptionVisitor& visit) {
-  for (unsigned heaps = 0; heaps <= 4; ++heaps)
-    if (digit.leaves(heaps) && !Arrangements(heaps, digit.parts, visit).run(beans)) return false;
-  return true;
+bool visit_digit(const TakeDigit& digit, std::uint64_t beans, const OptionVisitor& visit) {
+  return std::ranges::all_of(
+      digit.shapes, [&](const Shape& shape) { return Arrangements(shape, visit).run(beans); });
 }
 
 }  // namespace
 
 void OctalCode::for_each_option(std::uint64_t n, const OptionVisitor& visit) const {
   for (std::uint64_t k = 0; k < digits.size() && k <= n; ++k)
-    if (digits[k].shapes != 0 && !visit_digit(digits[k], n - k, visit)) return;
+    if (!visit_digit(digits[k], n - k, visit)) return;
   if (tail.empty() || n < digits.size()) return;
   std::size_t index = 0;
   for (std::uint64_t left = n - digits.size();; --left) {

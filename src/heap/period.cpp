@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "heap/growth_search.hpp"
+#include "heap/octal_moves.hpp"
 #include "heap/period_proof.hpp"
 #include "heap/repeats.hpp"
 #include "heap/sequence_engine.hpp"
@@ -16,29 +18,28 @@ std::uint64_t default_reach(const HeapRules& rules) {
   if (const SubtractionSet* set = rules.set())
     return std::clamp<std::uint64_t>(4'000'000 / (1 + set->listed.size()), 20'000, 2'000'000);
   const OctalCode& code = *rules.code();
-  const unsigned parts = code.max_parts();
-  if (parts <= 2) return 100'000;
-  auto different = [](TakeDigit d) { return d.parts == Parts::all_different && d.shapes >= 8; };
-  if (std::ranges::none_of(code.digits, different) && std::ranges::none_of(code.tail, different))
-    return 4'000;
-  return parts == 3 ? 2'000 : 400;
+  if (OctalMoves::of(code)) return 100'000;
+  if (code.max_parts() <= 2) return 20'000;
+  return code.max_parts() <= 4 ? 4'000 : 2'000;
 }
 
 PeriodClaim proved_claim(const HeapRules& rules, const PeriodProof& proof, std::uint64_t last) {
-  return {rules, proof.period, PeriodClaim::proved, proof.theorem, last, proof.needs};
+  PeriodClaim claim{rules, proof.period, PeriodClaim::proved, proof.theorem, last, proof.needs};
+  claim.growth = proof.growth;
+  return claim;
 }
 
-/// Three periods or more, over at least a third of the values: worth telling, no more.
-std::optional<Period> observed_period(const HeapRules& rules, const Repeats& repeats) {
-  const std::uint64_t last = repeats.last();
-  if (rules.set() && last < 2 * rules.set()->listed.back().to)
+/// The least period that fits for long and is not known to break.
+std::optional<Period> observed_period(const HeapRules& rules, const Repeats& repeats,
+                                      const std::optional<Period>& refuted) {
+  if (rules.set() && repeats.last() < 2 * rules.set()->listed.back().to)
     return std::nullopt;  // moves to come
-  for (std::uint64_t p = 1; 3 * p <= last + 1; ++p) {
-    const std::int64_t saltus = repeats.saltus(p);
-    const std::uint64_t start = repeats.start(p);
-    if (start + 3 * p > last + 1 || start > 2 * last / 3) continue;
-    if (saltus < 0 || (saltus > 0 && !may_grow(rules))) continue;
-    return Period{start, p, static_cast<std::uint64_t>(saltus)};
+  for (std::uint64_t p = 1; 3 * p <= repeats.last() + 1; ++p) {
+    const auto period = repeats.plausible(p);
+    if (!period || (period->saltus > 0 && !may_grow(rules))) continue;
+    const bool breaks =
+        refuted && p % refuted->period == 0 && period->preperiod == refuted->preperiod;
+    if (!breaks) return period;
   }
   return std::nullopt;
 }
@@ -53,10 +54,13 @@ PeriodClaim claim_from(const GrundySequence& sequence, Meter& meter) {
   claim.values_computed = repeats.last();
   if (auto proof = prove_period(rules, values, repeats, meter))
     return proved_claim(rules, *proof, repeats.last());
-  if (auto period = observed_period(rules, repeats)) {
+  const GrowthSearch growth = search_growth(rules, values, repeats, meter);
+  if (growth.proof) return proved_claim(rules, *growth.proof, repeats.last());
+  claim.refuted = growth.refuted;
+  if (auto period = observed_period(rules, repeats, claim.refuted)) {
     claim.period = *period;
     claim.status = PeriodClaim::observed;
-    claim.values_needed = proof_needs(rules, *period);
+    claim.values_needed = period == growth.open ? growth.open_needs : proof_needs(rules, *period);
   }
   return claim;
 }
@@ -79,8 +83,8 @@ Result<std::optional<PeriodClaim>> claim_by_windows(GrundySequence& sequence,
   if (!*proof) return claim;
   auto windows = std::make_shared<const WindowProof>(std::move(**proof));
   const std::uint64_t last = windows->states.back().next - 1;
-  claim =
-      PeriodClaim{sequence.rules(), {}, PeriodClaim::none_found, Theorem::none, last, 0, windows};
+  claim = PeriodClaim{sequence.rules(), {}, PeriodClaim::none_found, Theorem::none, last, 0};
+  claim->windows = windows;
   if (windows->period) {
     claim->period = {windows->period->preperiod, windows->period->period, 0};
     claim->status = PeriodClaim::proved;
@@ -124,9 +128,10 @@ std::string_view theorem_statement(Theorem theorem) {
     case Theorem::shapes:
       return "A period of a take-and-break game that holds up to the bound of its shapes holds for "
              "ever (Guy and Smith 1956, extended to more heaps, to ! ? = and to tails).";
-    case Theorem::lasker:
-      return "In Lasker's Nim g(4k+1) = 4k+1, g(4k+2) = 4k+2, g(4k+3) = 4k+4 and g(4k+4) = 4k+3 "
-             "(Winning Ways, ch. 4).";
+    case Theorem::growth:
+      return "When in one window of heaps every smaller value is witnessed by options that move on "
+             "with the period, and no sum of excesses lets an option have the foretold value, an "
+             "arithmetic period of a take-and-break game holds for ever (docs/periods.md).";
   }
   return "";
 }

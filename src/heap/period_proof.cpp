@@ -11,17 +11,10 @@ namespace {
 
 using Values = std::span<const std::uint32_t>;
 
-bool is_lasker(const OctalCode& code) {
-  auto take_any = [](TakeDigit d) { return d == TakeDigit{3}; };
-  return code.digits[0] == TakeDigit{4} && !code.tail.empty() &&
-         std::all_of(code.digits.begin() + 1, code.digits.end(), take_any) &&
-         std::ranges::all_of(code.tail, take_any);
-}
-
 Theorem shape_theorem(const OctalCode& code) {
-  auto plain = [](TakeDigit d) { return d.parts == Parts::any; };
-  bool octal =
-      code.tail.empty() && code.max_parts() <= 2 && std::ranges::all_of(code.digits, plain);
+  const bool plain = std::ranges::none_of(
+      code.digits, [](const TakeDigit& d) { return d.asks_other_than(Parts::any); });
+  const bool octal = code.tail.empty() && code.max_parts() <= 2 && plain;
   return octal ? Theorem::guy_smith : Theorem::shapes;
 }
 
@@ -31,7 +24,7 @@ std::optional<PeriodProof> least_ordinary(const Repeats& repeats, Theorem theore
   for (std::uint64_t p = 1; p <= repeats.last(); ++p) {
     if (repeats.saltus(p) != 0) continue;
     const std::uint64_t start = repeats.start(p), last = needs(start, p);
-    if (last <= repeats.last()) return PeriodProof{{start, p, 0}, theorem, last};
+    if (last != 0 && last <= repeats.last()) return PeriodProof{{start, p, 0}, theorem, last, {}};
   }
   return std::nullopt;
 }
@@ -66,7 +59,7 @@ std::optional<PeriodProof> prove_by_state(const EndlessMoves& moves, Values valu
     auto saltus = same_state(moves, values, last + 1 - p, p, meter);
     if (!saltus || static_cast<std::int64_t>(*saltus) != repeats.saltus(p)) continue;
     const std::uint64_t n1 = earliest_state(moves, values, last + 1 - p, p, meter);
-    return PeriodProof{{start, p, *saltus}, Theorem::relative_state, n1 + p - 1};
+    return PeriodProof{{start, p, *saltus}, Theorem::relative_state, n1 + p - 1, {}};
   }
   return std::nullopt;
 }
@@ -118,9 +111,7 @@ std::optional<SubtractionSet::Interval> single_range(const HeapRules& rules) {
 
 std::optional<PeriodProof> known_period(const HeapRules& rules) {
   if (auto range = single_range(rules))
-    return PeriodProof{{0, range->from + range->to, 0}, Theorem::range_formula, 0};
-  if (rules.code() != nullptr && is_lasker(*rules.code()))
-    return PeriodProof{{1, 4, 4}, Theorem::lasker, 0};
+    return PeriodProof{{0, range->from + range->to, 0}, Theorem::range_formula, 0, {}};
   return std::nullopt;
 }
 

@@ -18,7 +18,8 @@ bool has(const Bits& bits, std::uint64_t v) {
 /// A heap that is taken as a whole needs no mention where every endless move that may leave an
 /// empty heap may leave any other.
 bool whole_heap_is_ordinary(const EndlessMoves& moves) {
-  return std::ranges::all_of(moves.digits, [](TakeDigit d) { return d.leaves(0) == d.leaves(1); });
+  return std::ranges::all_of(moves.digits,
+                             [](const TakeDigit& d) { return d.leaves(0) == d.leaves(1); });
 }
 
 /// The values of the heaps that endless moves from n reach, by residue of the heap, and b.
@@ -98,7 +99,7 @@ bool windows_agree(Values values, std::uint64_t n, std::uint64_t p, std::uint64_
 std::optional<EndlessMoves> EndlessMoves::of(const HeapRules& rules) {
   if (const SubtractionSet* set = rules.set()) {
     if (!set->all_but) return std::nullopt;
-    return EndlessMoves{set->moves().back().from, {TakeDigit{3}}};
+    return EndlessMoves{set->moves().back().from, {TakeDigit(3)}};
   }
   const OctalCode& code = *rules.code();
   if (code.tail.empty() || code.max_parts() > 1) return std::nullopt;

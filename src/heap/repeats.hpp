@@ -2,8 +2,11 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
+
+#include <grundy/period.hpp>
 
 namespace grundy {
 
@@ -24,6 +27,15 @@ class Repeats {
   /// The least n0 with g(n + p) = g(n) + saltus(p) for n0 <= n <= last() - p.
   std::uint64_t start(std::uint64_t p) const {
     return last() - p - (p < match_.size() ? match_[p] : 0);
+  }
+
+  /// The period p, if it fits three times or more and over at least a third of the values: worth
+  /// telling, no more. Nothing if the values fall.
+  std::optional<Period> plausible(std::uint64_t p) const {
+    if (3 * p > last() + 1 || saltus(p) < 0) return std::nullopt;
+    const std::uint64_t n0 = start(p);
+    if (n0 + 3 * p > last() + 1 || n0 > 2 * last() / 3) return std::nullopt;
+    return Period{n0, p, static_cast<std::uint64_t>(saltus(p))};
   }
 
  private:

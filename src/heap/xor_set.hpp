@@ -1,6 +1,7 @@
 // XorSet: a set of nimbers as bits, that can be moved by a nim-sum as a whole.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -26,6 +27,43 @@ class XorSet {
     const std::size_t high = shift >> 6;
     for (std::size_t w = 0; w < other.words_.size(); ++w)
       words_[w ^ high] |= permuted(other.words_[w], shift & 63);
+  }
+
+  /// The same, making the room that is needed.
+  void add_shifted(const XorSet& other, std::uint32_t shift) {
+    if (other.words_.empty()) return;
+    reserve(std::uint64_t{64} * std::max(other.words_.size(), words_for(shift)));
+    insert_shifted(other, shift);
+  }
+
+  /// The words of a set that has room for value.
+  static std::size_t words_for(std::uint32_t value) {
+    return std::bit_ceil(std::size_t{value} / 64 + 1);
+  }
+
+  bool contains(std::uint32_t value) const {
+    return (value >> 6) < words_.size() && (words_[value >> 6] >> (value & 63) & 1) != 0;
+  }
+
+  /// Inserts every member of `other` below 2^bits plus `shift`. REQUIRES: room as above.
+  void insert_shifted_below(const XorSet& other, std::uint32_t shift, unsigned bits) {
+    const std::size_t high = shift >> 6;
+    const std::size_t words = bits >= 32 ? other.words_.size() : std::size_t{1} << bits >> 6;
+    for (std::size_t w = 0; w < std::min(words, other.words_.size()); ++w)
+      words_[w ^ high] |= permuted(other.words_[w], shift & 63);
+    if (bits < 6 && !other.words_.empty())
+      words_[high] |=
+          permuted(other.words_[0] & ((std::uint64_t{1} << (1u << bits)) - 1), shift & 63);
+  }
+
+  /// Takes out every member of `other`.
+  void remove(const XorSet& other) {
+    for (std::size_t w = 0; w < std::min(words_.size(), other.words_.size()); ++w)
+      words_[w] &= ~other.words_[w];
+  }
+
+  bool empty() const {
+    return std::all_of(words_.begin(), words_.end(), [](std::uint64_t w) { return w == 0; });
   }
 
   /// The least number that is missing.

@@ -28,9 +28,11 @@ std::optional<std::string> proof_lines(const PeriodClaim& claim) {
       return "proof shapes\n";
     case Theorem::relative_state:
       return "proof state\n";
+    case Theorem::growth:
+      return growth_lines({claim.growth->from, claim.growth->shift, claim.growth->extra_bits,
+                           claim.growth->distance, claim.growth->cuts});
     case Theorem::windows:
       return windows_lines(*claim.windows);
-    case Theorem::lasker:
     case Theorem::none:
       break;
   }

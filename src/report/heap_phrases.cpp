@@ -16,6 +16,9 @@ constexpr HeapPhrases english = {
     .values_needed = "A proof needs the values up to n = {}.",
     .theorem = "Theorem: {}",
     .not_a_proof = "Observed only: no theorem used here covers this.",
+    .period_breaks =
+        "It looks like period {}, saltus {}, from n = {} on, but that cannot go on for "
+        "ever (theorem 3 of docs/periods.md).",
     .claim_proved = "Proved: the P-positions are exactly the n with {}.",
     .claim_to_bound = "Holds up to n = {1}, not proved beyond: the P-positions are the n with {0}.",
     .claim_refuted = "Refuted: the P-positions are not the n with {}.",
@@ -56,6 +59,9 @@ constexpr HeapPhrases japanese = {
     .values_needed = "証明には n = {} までの値が必要です。",
     .theorem = "定理：{}",
     .not_a_proof = "観察のみ：ここで使う定理では証明できません。",
+    .period_breaks =
+        "n = {2} から周期{0}、増分{1}に見えますが、ずっとは続きません"
+        "（docs/periods.md の定理3）。",
     .claim_proved = "証明済み：P局面は、ちょうど {} を満たす n です。",
     .claim_to_bound = "n = {1} まで成り立ちます（その先は未証明）：P局面は {0} を満たす n です。",
     .claim_refuted = "反例あり：P局面は {} を満たす n ではありません。",
@@ -110,9 +116,10 @@ std::string_view theorem_in_japanese(Theorem theorem) {
       return "テイク・アンド・ブレイクでは、残し方の形が定める上限まで成り立つ周期はずっと成り立ち"
              "ます"
              "（Guy・Smith 1956 を、3つ以上に分ける手、条件 ! ? =、繰り返しの尾へ拡張）。";
-    case Theorem::lasker:
-      return "ラスカーのニムでは g(4k+1) = 4k+1、g(4k+2) = 4k+2、g(4k+3) = 4k+4、g(4k+4) = 4k+3"
-             "（Winning Ways 第4章）。";
+    case Theorem::growth:
+      return "1つの区間のすべての山で、予言値より小さい値がどれも周期とともに動く選択肢から得られ、"
+             "超過の和がどの選択肢にも予言値を許さないなら、等差的な周期はずっと続きます"
+             "（docs/periods.md）。";
   }
   return "";
 }

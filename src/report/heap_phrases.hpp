@@ -18,6 +18,7 @@ struct HeapPhrases {
   const char* values_needed;  // {} n
   const char* theorem;        // {} statement
   const char* not_a_proof;
+  const char* period_breaks;        // {} period, {} saltus, {} n
   const char* claim_proved;         // {} claim
   const char* claim_to_bound;       // {} claim, {} bound
   const char* claim_refuted;        // {} claim
