@@ -100,6 +100,7 @@ std::vector<Value> read_values(const std::string& text, const Proof& proof) {
 
 Proof read_proof(Certificate& file) {
   Proof proof{moves_of(file.game()), {}, 0, 0, {}, {}};
+  file.take("proof window");
   const auto classes = file.take("mask # position #");
   proof.classes = {number(classes[0]), number(classes[1]), proof.moves.two.front()};
   demand(proof.classes.position <= 1, "position is 0 or 1");

@@ -6,6 +6,7 @@
 
 #include <fmt/core.h>
 
+#include "heap/bit_sliced_kernel.hpp"
 #include "heap/window_kernel.hpp"
 
 namespace grundy {
@@ -58,6 +59,8 @@ std::optional<Outlook> best_space(const OctalMoves& moves, const std::vector<std
 ChosenKernel choose_kernel(const SparseGame& game, std::uint32_t largest, SimdPath path) {
   if (WindowKernel::fits(game, largest))
     return {std::make_unique<WindowKernel>(game, largest, path), "window kernel"};
+  if (BitSlicedKernel::fits(game, largest))
+    return {std::make_unique<BitSlicedKernel>(game, path), "bit-sliced kernel"};
   return {};
 }
 

@@ -6,6 +6,8 @@
 
 #include <grundy/limits.hpp>
 
+#include "heap/sparse_space.hpp"
+
 namespace grundy {
 
 /// Computes common values in blocks, and verifies each one: every smaller value is an option.
@@ -19,6 +21,9 @@ class SparseKernel {
   /// makes a new kernel. Stops also when the meter is exhausted.
   /// REQUIRES: `values` begins with all the values of earlier calls; values.size() <= goal.
   virtual void run(std::vector<std::uint32_t>& values, std::uint64_t goal, Meter& meter) = 0;
+
+  /// Takes a new rare heap, which the caller has just appended. False: make a new kernel.
+  virtual bool add_rare(RareHeap) { return false; }
 };
 
 }  // namespace grundy

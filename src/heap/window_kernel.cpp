@@ -6,13 +6,16 @@
 namespace grundy {
 namespace {
 
-constexpr std::uint64_t least_reach = 4096;
+constexpr std::uint64_t first_reach = 4096, last_reach = std::uint64_t{1} << 17;
 constexpr std::size_t most_rares = 1024;  // each costs a few operations a heap
 
 }  // namespace
 
 WindowKernel::WindowKernel(SparseGame game, std::uint32_t largest_value, SimdPath path)
-    : game_(std::move(game)), largest_value_(largest_value), path_(path) {}
+    : game_(std::move(game)),
+      largest_value_(largest_value),
+      path_(path),
+      reach_(std::max(first_reach, game_.rares.back().heap)) {}
 
 bool WindowKernel::fits(const SparseGame& game, std::uint32_t largest_value) {
   return !game.rares.empty() && game.rares.size() <= most_rares &&
@@ -22,9 +25,10 @@ bool WindowKernel::fits(const SparseGame& game, std::uint32_t largest_value) {
 /// Brings the stream to the end of the table; false while the table is too short for the theorem.
 bool WindowKernel::follow(const std::vector<std::uint32_t>& values) {
   if (stream_ && stream_->end() == values.size() && !stream_->stuck()) return true;
-  const std::uint64_t reach = std::max(least_reach, game_.rares.back().heap);
-  if (values.size() <= reach) return false;
-  WindowGame game{game_, {values.begin(), values.begin() + static_cast<std::ptrdiff_t>(reach) + 1}};
+  if (stream_ && stream_->stuck() && reach_ < last_reach) reach_ *= 2;
+  if (values.size() <= reach_) return false;
+  WindowGame game{game_,
+                  {values.begin(), values.begin() + static_cast<std::ptrdiff_t>(reach_) + 1}};
   if (values.size() < game.start()) return false;
   WindowState state{values.size(), {}};
   state.values.assign(values.end() - static_cast<std::ptrdiff_t>(game.length()), values.end());

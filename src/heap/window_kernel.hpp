@@ -26,6 +26,7 @@ class WindowKernel : public SparseKernel {
   SparseGame game_;
   std::uint32_t largest_value_;
   SimdPath path_;
+  std::uint64_t reach_;  ///< doubled where the stream was stuck
   std::optional<WindowStream> stream_;
 };
 

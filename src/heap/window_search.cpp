@@ -48,7 +48,7 @@ void WindowSearch::take_snapshot(const WindowState& state) {
   std::array<std::uint32_t, 256> count{};
   Snapshot snapshot{state.next, {}, 0};
   for (std::uint32_t value : state.values) {
-    snapshot.ordinals.push_back(static_cast<std::uint8_t>(stream_.map().ordinal(value)));
+    snapshot.ordinals.push_back(static_cast<std::uint8_t>(stream_.map().of(value)));
     ++count[snapshot.ordinals.back()];
   }
   for (std::size_t i = 0; i < snapshot.ordinals.size(); ++i)

@@ -23,8 +23,8 @@ std::size_t capacity(const WindowGame& game) {
 
 std::uint32_t largest_ordinal(const SparseGame& game, std::uint32_t largest_value) {
   const CommonOrdinals map(game.space);
-  std::uint32_t largest = map.ordinal(largest_value);
-  for (const RareHeap& rare : game.rares) largest = std::max(largest, map.ordinal(rare.value));
+  std::uint32_t largest = map.of(largest_value);
+  for (const RareHeap& rare : game.rares) largest = std::max(largest, map.of(rare.value));
   return largest;
 }
 
@@ -58,7 +58,7 @@ std::vector<std::uint64_t> WindowStream::load(const WindowState& state, std::siz
   base_ = end_ / block * block - kept(game_);
   std::vector<std::uint64_t> frequency(limit);
   for (std::size_t i = 0; i < state.values.size(); ++i) {
-    const std::uint32_t ordinal = map_.ordinal(state.values[i]);
+    const std::uint32_t ordinal = map_.of(state.values[i]);
     ordinals_[end_ - state.values.size() + i - base_] = static_cast<std::uint8_t>(ordinal);
     if (ordinal < limit) ++frequency[ordinal];
   }
@@ -73,7 +73,7 @@ void WindowStream::list_options() {
                  : distance >= WindowOptions::strip ? middle_
                                                     : near_;
     list.push_back(
-        {static_cast<std::uint32_t>(distance), static_cast<std::uint8_t>(map_.ordinal(value))});
+        {static_cast<std::uint32_t>(distance), static_cast<std::uint8_t>(map_.of(value))});
   };
   for (std::uint32_t k : game_.game.moves.to_one)
     if (!game_.game.space.by_position || k % 2 == 0) add(k, 0);

@@ -45,7 +45,7 @@ class WindowStream {
 
   /// g(n), and the state before heap `next`. REQUIRES: n, next - 1 < end() and
   /// n, next - length() >= end() - length() - block.
-  std::uint32_t value(std::uint64_t n) const { return map_.value(n, ordinals_[n - base_]); }
+  std::uint32_t value(std::uint64_t n) const { return map_.common(n, ordinals_[n - base_]); }
   WindowState state(std::uint64_t next) const;
 
   /// The ordinals of the heaps [from, end()). REQUIRES: from as for value.

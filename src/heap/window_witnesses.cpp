@@ -71,11 +71,11 @@ WindowWitnesses::WindowWitnesses(const WindowGame& game, std::span<const std::ui
       limit_(frequency.size()),
       words_(capacity / 64),
       planes_(limit_ * words_),
-      twin_smaller_(limit_),
+      bit_set_(limit_),
       lists_(limit_) {
   for (unsigned k = 0; k < limit_; ++k)
     for (unsigned lane = 0; lane < 64; ++lane)
-      twin_smaller_[k] |= std::uint64_t{map_.twin_is_smaller(lane, k)} << lane;
+      bit_set_[k] |= std::uint64_t{map_.rare(lane, k) < map_.common(lane, k)} << lane;
   list_splits(game);
   for (std::size_t k = 0; k < limit_; ++k) order_splits(k, frequency);
 }
@@ -83,7 +83,7 @@ WindowWitnesses::WindowWitnesses(const WindowGame& game, std::span<const std::ui
 void WindowWitnesses::list_splits(const WindowGame& game) {
   for (std::uint32_t c = 1; c < game.head.size(); ++c) {
     if (game.game.space.rare(c, game.head[c])) continue;
-    const std::uint32_t ordinal = map_.ordinal(game.head[c]);
+    const std::uint32_t ordinal = map_.of(game.head[c]);
     if (ordinal >= limit_) continue;
     for (std::uint32_t removal : game.game.moves.to_two)
       splits_.push_back({removal + c, static_cast<std::uint8_t>(ordinal)});
@@ -174,6 +174,12 @@ bool WindowWitnesses::found_in_reach(const std::uint8_t* ordinals, std::size_t i
   });
 }
 
+void WindowWitnesses::add_plane(std::size_t k, std::size_t at, Lanes& lanes_of) const {
+  Lanes here;
+  std::memcpy(&here, plane(k) + at / 64, sizeof here);
+  lanes_of |= here;
+}
+
 /// Asks for the lanes from `skip` on.
 void WindowWitnesses::ask_from(std::size_t skip, Lanes& asked) {
   asked = Lanes{};
@@ -185,18 +191,24 @@ std::optional<std::size_t> WindowWitnesses::first_unverified(const std::uint8_t*
                                                              std::size_t at,
                                                              std::size_t skip) const {
   std::size_t first = lanes;
-  Lanes asked, larger{};  // `larger`: heaps with an ordinal above k
+  Lanes asked, larger{};  // `larger`: heaps with an ordinal above the group
   ask_from(skip, asked);
-  for (std::size_t k = limit_; k-- > 0;) {
-    Lanes equal;
-    std::memcpy(&equal, plane(k) + at / 64, sizeof equal);
-    Lanes missing = asked & (larger | (equal & twin_smaller_[k]));
+  // Values with ordinals that agree above the dropped bit make a group. The rare ones of it are all
+  // less than a common one that has this bit, and none is less than one that has not.
+  const std::size_t group = std::size_t{1} << map_.dropped_bit();
+  for (std::size_t from = limit_; from > 0;) {
+    from -= std::min(from, group);
+    Lanes equal{};
+    for (std::size_t k = from; k < from + group && k < limit_; ++k) add_plane(k, at, equal);
+    const Lanes wanted = asked & (larger | (equal & bit_set_[from]));
     larger |= equal;
-    if (!any(missing)) continue;
-    search(at, k, missing);
-    first = std::min(first, first_left(missing, [&](std::size_t lane) {
-                       return lane < first && !found_in_reach(ordinals, at + lane, k);
-                     }));
+    for (std::size_t k = from; k < from + group && k < limit_ && any(wanted); ++k) {
+      Lanes missing = wanted;
+      search(at, k, missing);
+      first = std::min(first, first_left(missing, [&](std::size_t lane) {
+                         return lane < first && !found_in_reach(ordinals, at + lane, k);
+                       }));
+    }
   }
   const Lanes in_no_plane = asked & ~larger;
   first = std::min(first, first_left(in_no_plane, [](std::size_t) { return true; }));

@@ -47,6 +47,7 @@ class WindowWitnesses {
   typedef std::uint64_t Lanes __attribute__((vector_size(lanes / 8)));
 
   static void ask_from(std::size_t skip, Lanes& asked);
+  void add_plane(std::size_t k, std::size_t at, Lanes& lanes_of) const;
   void search(std::size_t at, std::size_t k, Lanes& missing) const;
   [[gnu::always_inline]] inline void search_in(std::size_t at, std::size_t k, Lanes& missing) const;
   void search_portable(std::size_t at, std::size_t k, Lanes& missing) const;
@@ -61,10 +62,10 @@ class WindowWitnesses {
   CommonOrdinals map_;
   SimdPath path_;
   std::size_t limit_, words_;
-  std::vector<std::uint64_t> planes_;        ///< one bit vector of `words_` after another
-  std::vector<std::uint64_t> twin_smaller_;  ///< for each ordinal, the lanes of 64 where it is
-  std::vector<Split> splits_;                ///< all within the reach
-  std::vector<std::vector<Split>> lists_;    ///< for each k those to try, best first
+  std::vector<std::uint64_t> planes_;      ///< one bit vector of `words_` after another
+  std::vector<std::uint64_t> bit_set_;     ///< lanes of 64 where the common value of k has bit b
+  std::vector<Split> splits_;              ///< all within the reach
+  std::vector<std::vector<Split>> lists_;  ///< for each k those to try, best first
 };
 
 }  // namespace grundy
