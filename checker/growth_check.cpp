@@ -1,5 +1,5 @@
-// Checks arithmetic periods of codes with splits: conditions (a) to (e) of the theorem "Arithmetic
-// periods" of docs/periods.md, one after another.
+// Checks arithmetic periods of codes with splits: conditions (a) to (e) of theorem 3 of
+// docs/periods.md, one after another.
 #include <algorithm>
 #include <bit>
 #include <limits>
@@ -269,8 +269,6 @@ class Growth {
 
   void check_room() {
     demand(n_.N >= n_.n0 + n_.K + most_exceptional() + 1, "(e) fails: N is too small");
-    for (Int n = n_.N; n < n_.N + n_.p && n_.unbounded; ++n)
-      demand(g(n) >= n_.bits_end, "g(" + std::to_string(n) + ") may be reached by small heaps");
   }
 
   // "(c) Growth (tail or odd `=` only)": g(n) > g(c) + R for n in [N, N + p), 1 <= c <= n - D.
@@ -356,30 +354,35 @@ class Growth {
     }
   }
 
-  // "or an unbounded shape (add pairs 1,1)": every value absorbs; those with a part z do both. For
-  // `?` z must be larger than every other part.
+  // "or the shape is unbounded": pairs of ones absorb, so every value is in Low and each with a
+  // part z that grows in Joint. "For an unbounded `?` the parts beside z must not be all equal, or
+  // be smaller than z."
   void unbounded_sums(const Shape& shape, std::vector<Sums>& sums) {
-    const Int end = static_cast<Int>(sums.size());
-    const auto last = static_cast<std::uint64_t>(end - 1);
-    SplitTable all(shape, last), others({shape.heaps - 1, true, ' '}, last);
-    auto add_others = [&](Int size) {
-      others.add(static_cast<std::uint64_t>(size), check_.g(static_cast<std::uint64_t>(size)));
-    };
-    for (Int z = 1; z < end; ++z) {
-      all.add(static_cast<std::uint64_t>(z), check_.g(static_cast<std::uint64_t>(z)));
-      if (shape.sign == ' ') add_others(z);
+    const std::uint64_t end = sums.size(), last = end - 1;
+    const bool unequal = shape.sign == '?';
+    SplitTable all(shape, last), beside({shape.heaps - 1, true, shape.sign}, last);
+    for (std::uint64_t size = 1; size < end; ++size) {
+      all.add(size, check_.g(size));
+      beside.add(size, check_.g(size));
     }
-    for (Int z = 1; z < end; ++z) {
-      for (Int beans = z; beans < end && z >= n_.n0; ++beans)
-        for (std::uint64_t f : others.sums(static_cast<std::uint64_t>(beans - z)).members())
-          if (static_cast<Int>(f) < n_.two_e)
-            sums[beans].top.insert(f ^ static_cast<std::uint64_t>(g(z)));
-      if (shape.sign == '?') add_others(z);
+    SplitTable smaller({shape.heaps - 1, true, ' '}, last);
+    for (std::uint64_t z = 1; z < end; ++z) {
+      for (std::uint64_t beans = z; beans < end && static_cast<Int>(z) >= n_.n0; ++beans) {
+        insert_small(beside.sums(beans - z), check_.g(z), sums[beans].top);
+        if (unequal) insert_small(smaller.sums(beans - z), check_.g(z), sums[beans].top);
+      }
+      if (unequal) smaller.add(z, check_.g(z));
     }
-    for (Int beans = 0; beans < end; ++beans) {
-      sums[beans].all = sums[beans].low = all.sums(static_cast<std::uint64_t>(beans));
+    for (std::uint64_t beans = 0; beans < end; ++beans) {
+      sums[beans].all = sums[beans].low = all.sums(beans);
       sums[beans].joint = sums[beans].top;
     }
+  }
+
+  // "a part z such that the others have a nim-sum below 2^e"
+  void insert_small(const Set& others, std::uint64_t value, Set& sums) const {
+    for (std::uint64_t f : others.members())
+      if (static_cast<Int>(f) < n_.two_e) sums.insert(f ^ value);
   }
 
   void make_sums(const Shape& shape) {

@@ -39,14 +39,13 @@ void check_range(const PeriodCheck& check) {
   demand(check.claim.from == 0 && check.claim.saltus == 0, "it begins at heap 0, without saltus");
 }
 
-// What a shape asks for. Let j parts be made of N beans. "The XORs that N and N + P can show agree
-// as soon as N is at least c."
+// What a shape asks for: "T(N + P) = T(N) for all N >= c", T(N) being the nim-sums of N beans.
 struct Bound {
   std::uint64_t multiple;  // P
   std::uint64_t least;     // c
 };
 
-// The table "More parts, and constraints". REQUIRES: n0 >= 1.
+// The table of theorem 1, j parts. REQUIRES: n0 >= 1.
 Bound bound_of_fixed(const Shape& shape, std::uint64_t n0, std::uint64_t p) {
   const std::uint64_t j = shape.heaps, before = product(j, n0 - 1);
   if (j == 0) return {1, 1};   // nothing is left of N >= 1 beans
@@ -63,7 +62,7 @@ Bound bound_of_fixed(const Shape& shape, std::uint64_t n0, std::uint64_t p) {
   }
 }
 
-// The table "Any number of parts". Nothing for '='.
+// The table of theorem 1, j or more parts. Nothing for '='.
 std::optional<Bound> bound_of_unbounded(const Shape& shape, std::uint64_t n0, std::uint64_t p) {
   const std::uint64_t j = shape.heaps;
   if (shape.sign == '=') return std::nullopt;
@@ -89,8 +88,9 @@ Bound bound_of(const Shape& shape, std::uint64_t n0, std::uint64_t p) {
   return *bound;
 }
 
-// "For a shape with bound c that removes k beans let its bound be k + c; a shape of the tail has
-// the bound k1 + Q - 1 + c; the relation must be seen for n0 <= n < B + Q - p."
+// Theorem 1: "Let Q be a common multiple of p, of all P, and of the length of the tail; B the
+// largest of n0 and of k + c, or k1 + Q - 1 + c in the tail. If the relation holds for n0 <= n < B
+// + Q - p, then for all n >= n0."
 void check_shapes(PeriodCheck& check) {
   const Game& game = check.game;
   demand(!game.is_set, "the theorem is about codes");
@@ -112,7 +112,8 @@ void check_shapes(PeriodCheck& check) {
   check.demand_least();
 }
 
-// "All-but sets, and codes without splits that have a tail": from removal k1 on the moves repeat.
+// Theorem 2: all-but sets, and codes without splits that have a tail. From removal k1 on the moves
+// repeat.
 struct Endless {
   std::uint64_t k1;
   std::vector<Digit> tail;
@@ -188,8 +189,8 @@ class RelativeState {
   std::uint64_t base_ = 0;
 };
 
-// "If the state at n1 equals the state at n1 + p, the sequence repeats from n1 on, raised by
-// b(n1 + p) - b(n1)."
+// "If the states at n1 and n1 + p are equal, then g(n + p) = g(n) + s for all n >= n1, with
+// s = b(n1 + p) - b(n1)."
 void check_state(PeriodCheck& check) {
   const auto [is_period, period, from, saltus, before] = check.claim;
   RelativeState state(check.game, check.g);
