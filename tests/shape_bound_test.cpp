@@ -53,7 +53,7 @@ TEST(ShapeBound, HugeNumbersDoNotWrap) {
             4 * huge);
 }
 
-/// The greatest heap of the proof, as in periodicity.md, 2.4.
+/// The greatest heap of the proof.
 TEST(ShapeBound, ValuesThatProofsNeed) {
   struct Row {
     const char* code;

@@ -38,9 +38,8 @@ void GrowthWindow::find_distances() {
   for (std::uint64_t n = 1; n < g.size(); ++n) greatest[n] = std::max(greatest[n], greatest[n - 1]);
   for (std::uint64_t n = candidate_.start(); n < g.size(); ++n) {
     std::uint64_t c = n - 1;
-    while (c > 0 && std::uint64_t{greatest[c]} + r >= g[n] && std::uint64_t{g[c]} + r < g[n]) --c;
-    const bool none = c == 0 || std::uint64_t{greatest[c]} + r < g[n];
-    distances_.push_back(none ? 1 : n - c + 1);
+    while (c > 0 && std::uint64_t{greatest[c]} + r >= g[n]) --c;
+    distances_.push_back(n - c);
   }
 }
 

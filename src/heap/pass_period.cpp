@@ -78,7 +78,7 @@ class PassGrowth {
   /// The least d with h(n) > h(c) + R for all c <= n - d.
   std::uint64_t distance(std::uint64_t n) const {
     const std::uint64_t r = (std::uint64_t{1} << bits_) - 1;
-    for (std::uint64_t c = n - 1; c >= 1; --c)
+    for (std::uint64_t c = 1; c < n; ++c)
       if (h_[c] + r >= h_[n]) return n - c + 1;
     return 1;
   }
