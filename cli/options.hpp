@@ -49,6 +49,7 @@ struct PeriodOptions {
   std::string game;
   std::optional<std::uint64_t> to;
   std::string certificate;  ///< a file for the proof; empty: none
+  std::uint64_t threads = 1;
 };
 
 struct VerifyOptions {

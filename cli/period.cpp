@@ -72,7 +72,8 @@ Result<PeriodReport> search(Game& game, const PeriodOptions& options, const Comm
     if (!progress) progress.emplace(heap, *options.to, common);
     progress->update(heap);
   };
-  return period_report(game, {options.to, journal_of(options), show}, meter);
+  return period_report(game, {options.to, journal_of(options), show, options.threads > 1 ? 2u : 1u},
+                       meter);
 }
 
 /// What becomes of the windows that were kept: gone with a certificate, else the next time's start.

@@ -94,6 +94,30 @@ TEST(WindowStream, AnInterruptedRunGoesOnFromItsState) {
   }
 }
 
+TEST(WindowStream, TwoThreadsDoWhatOneDoes) {
+  for (const char* code : {"0.106", "0.054"}) {
+    const auto c = case_of(code, 12000, 25000);
+    ASSERT_TRUE(c);
+    Meter meter;
+    WindowStream one(c->game, start_state(*c), c->largest);
+    WindowStream two(c->game, start_state(*c), c->largest, best_simd_path(), 2);
+    for (std::uint64_t goal : {40'000, 40'001, 400'000, 3'000'000}) {
+      one.run_to(goal, meter);
+      two.run_to(goal, meter);
+      ASSERT_EQ(one.stuck(), two.stuck());
+      ASSERT_EQ(one.state(goal), two.state(goal)) << code << " " << goal;
+    }
+  }
+  const auto stuck = case_of("0.106", 1200, 2600);
+  Meter meter;
+  WindowStream one(stuck->game, start_state(*stuck), stuck->largest);
+  WindowStream two(stuck->game, start_state(*stuck), stuck->largest, best_simd_path(), 2);
+  one.run_to(10'000'000, meter);
+  two.run_to(10'000'000, meter);
+  EXPECT_TRUE(two.stuck());
+  EXPECT_EQ(one.end(), two.end());
+}
+
 TEST(WindowStream, PathsAgreeBeyondTheTable) {
   for (const char* code : {"0.106", "0.054", "0.174"}) {
     const auto c = case_of(code, 12000, 25000);

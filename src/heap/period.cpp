@@ -76,7 +76,7 @@ Result<std::optional<PeriodClaim>> claim_by_windows(GrundySequence& sequence,
                                                     const PeriodSearch& search, Meter& meter) {
   constexpr std::uint64_t default_goal = std::uint64_t{1} << 28;
   const WindowSearchOptions options{search.max_n.value_or(default_goal), search.journal,
-                                    search.progress};
+                                    search.progress, search.threads};
   auto proof = search_windows(sequence, options, meter);
   if (!proof) return std::unexpected(proof.error());
   std::optional<PeriodClaim> claim;

@@ -95,7 +95,7 @@ Result<std::optional<WindowProof>> search_windows(GrundySequence& table,
     if (!game) continue;
     WindowChain chain = journal->chain(*game);
     if (chain.states.empty()) chain.add(start_state(*game, table));
-    WindowSearch search(std::move(*game), std::move(chain), limit - 1);
+    WindowSearch search(std::move(*game), std::move(chain), limit - 1, options.threads);
     auto found = run(search, limit, *journal, options, meter);
     if (!found) return std::unexpected(found.error());
     if (*found) return proof_of(search, limit, meter);

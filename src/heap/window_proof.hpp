@@ -33,6 +33,7 @@ struct WindowSearchOptions {
   std::uint64_t goal = 0;  ///< the last heap to look at
   std::string journal;     ///< a file that keeps the chain, to go on from after an end; "": none
   std::function<void(std::uint64_t heap)> progress = {};  ///< called about once in 2^26 heaps
+  unsigned threads = 1;
 };
 
 /// The rules with their sparse space and the first values, for a reach of W at least; nothing when

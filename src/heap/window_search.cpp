@@ -28,7 +28,7 @@ void WindowChain::add(WindowState state) {
   spacing *= 2;
   std::size_t kept = 0;
   for (std::size_t i = 0; i < states.size(); ++i)
-    if (i == 0 || states[i].next % spacing < block) std::swap(states[kept++], states[i]);
+    if (i % 2 == 0) std::swap(states[kept++], states[i]);
   states.resize(kept);
 }
 
@@ -36,10 +36,11 @@ const WindowState& WindowChain::before(std::uint64_t heap) const {
   return *std::prev(std::ranges::upper_bound(states, heap, {}, &WindowState::next));
 }
 
-WindowSearch::WindowSearch(WindowGame game, WindowChain chain, std::uint32_t largest_value)
+WindowSearch::WindowSearch(WindowGame game, WindowChain chain, std::uint32_t largest_value,
+                           unsigned threads)
     : largest_value_(largest_value),
       chain_(std::move(chain)),
-      stream_(std::move(game), chain_.states.back(), largest_value) {
+      stream_(std::move(game), chain_.states.back(), largest_value, best_simd_path(), threads) {
   for (const WindowState& state : chain_.states) take_snapshot(state);
 }
 

@@ -37,7 +37,8 @@ class WindowSearch {
  public:
   /// REQUIRES: as WindowStream; the first state of the chain is one before game.start() or later.
   /// The search goes on from the last one.
-  WindowSearch(WindowGame game, WindowChain chain, std::uint32_t largest_value);
+  WindowSearch(WindowGame game, WindowChain chain, std::uint32_t largest_value,
+               unsigned threads = 1);
 
   /// Runs to heap `goal` or until a state returns; true then. False also when the meter is
   /// exhausted or the stream is stuck.

@@ -13,14 +13,6 @@ constexpr std::uint8_t no_ordinal = 0xff;
 
 std::size_t rounded(std::size_t n) { return (n + block - 1) / block * block; }
 
-/// What must stay before the block in work: the window, and a block that `state` may look back.
-std::size_t kept(const WindowGame& game) { return rounded(game.length()) + block; }
-
-/// Room for the heaps between two slides, so that sliding costs little.
-std::size_t capacity(const WindowGame& game) {
-  return 2 * kept(game) + std::max<std::size_t>(rounded(game.length()), 32 * block);
-}
-
 std::uint32_t largest_ordinal(const SparseGame& game, std::uint32_t largest_value) {
   const CommonOrdinals map(game.space);
   std::uint32_t largest = map.of(largest_value);
@@ -35,15 +27,21 @@ std::size_t ordinal_limit(const WindowGame& game, std::uint32_t largest_value) {
 
 }  // namespace
 
+/// What must stay before the lap in work: the window, and a lap that `state` may look back.
+std::size_t WindowStream::kept() const { return rounded(game_.length()) + lap(); }
+
 bool WindowStream::fits(const SparseGame& game, std::uint32_t largest_value) {
   return largest_ordinal(game, largest_value) < largest_limit;
 }
 
 WindowStream::WindowStream(WindowGame game, const WindowState& state, std::uint32_t largest_value,
-                           SimdPath path)
+                           SimdPath path, unsigned threads)
     : game_(std::move(game)),
       map_(game_.game.space),
-      ordinals_(capacity(game_), no_ordinal),
+      worker_(threads > 1 ? std::make_unique<Worker>() : nullptr),
+      // Two laps in work, and room for some more, so that sliding costs little.
+      ordinals_(2 * kept() + 2 * lap() + std::max<std::size_t>(rounded(game_.length()), 32 * block),
+                no_ordinal),
       witnesses_(game_, load(state, ordinal_limit(game_, largest_value)), ordinals_.size(), path),
       blocks_(nullptr) {
   list_options();
@@ -55,7 +53,8 @@ WindowStream::WindowStream(WindowGame game, const WindowState& state, std::uint3
 /// Puts the state into the buffer and counts its ordinals.
 std::vector<std::uint64_t> WindowStream::load(const WindowState& state, std::size_t limit) {
   end_ = state.next;
-  base_ = end_ / block * block - kept(game_);
+  generated_ = end_;
+  base_ = end_ / block * block - kept();
   std::vector<std::uint64_t> frequency(limit);
   for (std::size_t i = 0; i < state.values.size(); ++i) {
     const std::uint32_t ordinal = map_.of(state.values[i]);
@@ -82,22 +81,40 @@ void WindowStream::list_options() {
 }
 
 void WindowStream::run_to(std::uint64_t goal, Meter& meter) {
-  while (end_ < goal && !stuck_ && !meter.exhausted()) next_block();
+  while (end_ < goal && !stuck_ && !meter.exhausted()) {
+    if (generated_ + 2 * lap() - base_ > ordinals_.size()) slide();
+    if (generated_ == end_) generate();
+    if (!worker_) {
+      verify(generated_);
+      continue;
+    }
+    worker_->start([this, to = generated_] { verify(to); });
+    generate();
+    worker_->wait();
+  }
 }
 
-void WindowStream::next_block() {
-  if (end_ - base_ + block > ordinals_.size()) slide();
-  const std::size_t at = (end_ - base_) / block * block, skip = end_ - base_ - at;
-  const std::size_t from = skip / WindowOptions::block * WindowOptions::block;
-  blocks_(ordinals_.data() + at + from, block - from, skip - from, {far_, middle_, near_});
-  witnesses_.read(ordinals_.data(), at + from, block - from);
-  const auto unverified = witnesses_.first_unverified(ordinals_.data(), at, skip);
-  end_ = base_ + (unverified ? *unverified : at + block);
-  stuck_ = unverified.has_value();
+/// The next lap, to its end.
+void WindowStream::generate() {
+  const std::size_t at = generated_ - base_,
+                    from = at / WindowOptions::block * WindowOptions::block;
+  const std::size_t to = at / lap() * lap() + lap();
+  blocks_(ordinals_.data() + from, to - from, at - from, {far_, middle_, near_});
+  generated_ = base_ + to;
+}
+
+void WindowStream::verify(std::uint64_t to) {
+  while (end_ < to && !stuck_) {
+    const std::size_t at = (end_ - base_) / block * block, skip = end_ - base_ - at;
+    witnesses_.read(ordinals_.data(), at, block);
+    const auto unverified = witnesses_.first_unverified(ordinals_.data(), at, skip);
+    end_ = base_ + (unverified ? *unverified : at + block);
+    stuck_ = unverified.has_value();
+  }
 }
 
 void WindowStream::slide() {
-  const std::size_t count = (end_ - base_) / block * block - kept(game_);
+  const std::size_t count = (end_ - base_) / block * block - kept();
   std::copy(ordinals_.begin() + static_cast<std::ptrdiff_t>(count), ordinals_.end(),
             ordinals_.begin());
   witnesses_.slide(count);
