@@ -119,7 +119,8 @@ Result<FoundOptions> large_heap_options(const GrundySequence& sequence, const Pe
     return std::move(large.found);
   }
   const OctalCode& code = *sequence.rules().code();
-  if (!countable(code, claim))
+  const bool in_table = sequence.values().size() >= claim.period.preperiod + claim.period.period;
+  if (!countable(code, claim) || !in_table)
     return out_of(
         fmt::format("the options of a heap of {} in {} are too many to list; its value "
                     "is known, its winning moves are not",

@@ -10,7 +10,7 @@ namespace grundy {
 /// first hundred thousand are listed. Time O(preperiod + period) for each removal, plus the list.
 /// REQUIRES: the game is written in the sizes of its heaps (no shift).
 /// Errors: a limit, for games whose splits have no such count: more than two parts, constraints, or
-/// an arithmetic period together with splits.
+/// an arithmetic period together with splits; and for periods that a table does not hold.
 Result<FoundOptions> large_heap_options(const GrundySequence& sequence, const PeriodClaim& claim,
                                         const Natural& heap, const Natural& wanted);
 

@@ -75,6 +75,7 @@ bool windows_may_prove(const GrundySequence& sequence) {
 Result<std::optional<PeriodClaim>> claim_by_windows(GrundySequence& sequence,
                                                     const PeriodSearch& search, Meter& meter) {
   constexpr std::uint64_t default_goal = std::uint64_t{1} << 28;
+  constexpr std::uint64_t most_in_table = std::uint64_t{1} << 22;
   const WindowSearchOptions options{search.max_n.value_or(default_goal), search.journal,
                                     search.progress, search.threads};
   auto proof = search_windows(sequence, options, meter);
@@ -90,6 +91,9 @@ Result<std::optional<PeriodClaim>> claim_by_windows(GrundySequence& sequence,
     claim->status = PeriodClaim::proved;
     claim->theorem = Theorem::windows;
     claim->values_needed = last;
+    // Whoever asks for many values by the period finds them in the table.
+    const std::uint64_t known = claim->period.preperiod + claim->period.period;
+    if (known <= most_in_table) (void)sequence.extend_to(known, meter);
   }
   return claim;
 }
