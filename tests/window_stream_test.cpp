@@ -94,6 +94,25 @@ TEST(WindowStream, AnInterruptedRunGoesOnFromItsState) {
   }
 }
 
+/// Where the values have a period, a state may be moved by it, so far that 32 bits would not do.
+TEST(WindowStream, HeapsOfAnySize) {
+  const auto c = case_of("0.356", 2000, 16'000);  // period 142 from 7315 on
+  ASSERT_TRUE(c);
+  Meter meter;
+  WindowStream stream(c->game, start_state(*c), c->largest);
+  stream.run_to(12'000, meter);
+  const WindowState near = stream.state(12'000);
+  for (std::uint64_t shift :
+       {std::uint64_t{1} << 24, std::uint64_t{1} << 33, std::uint64_t{1} << 55}) {
+    WindowState far{near.next + 142 * shift, near.values};
+    WindowStream later(c->game, far, c->largest);
+    later.run_to(far.next + 3000, meter);
+    ASSERT_GE(later.end(), far.next + 3000);
+    for (std::uint64_t n = 12'000; n < 15'000; ++n)
+      ASSERT_EQ(later.value(n + 142 * shift), c->values[n]) << n << " " << shift;
+  }
+}
+
 TEST(WindowStream, TwoThreadsDoWhatOneDoes) {
   for (const char* code : {"0.106", "0.054"}) {
     const auto c = case_of(code, 12000, 25000);
@@ -136,8 +155,8 @@ TEST(WindowStream, PathsAgreeBeyondTheTable) {
 
 RC_GTEST_PROP(WindowKernel, ContinuesTablesOfAnyLength, ()) {
   const auto code = *rc::gen::element<std::string>("0.106", "0.104", "0.054", "0.454", "4.406",
-                                                   "0.356", "0.156", "0.34", "0.77", "0.45",
-                                                   "4.12", "0.53", "0.174", "0.167", "0.205");
+                                                   "0.356", "0.156", "0.34", "0.77", "0.45", "4.12",
+                                                   "0.53", "0.174", "0.167", "0.205");
   const auto c = case_of(code, 600, 4000);
   RC_PRE(c.has_value());
   std::vector<std::uint32_t> values(c->values.begin(),
