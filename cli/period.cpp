@@ -67,9 +67,9 @@ std::string journal_of(const PeriodOptions& options) {
 Result<PeriodReport> search(Game& game, const PeriodOptions& options, const CommonOptions& common) {
   Meter meter(common.limits);
   std::optional<Progress> progress;
-  const auto show = [&](std::uint64_t heap) {
-    if (!options.to || heap >= *options.to) return;
-    if (!progress) progress.emplace(heap, *options.to, common);
+  const auto show = [&](std::uint64_t heap, std::uint64_t goal) {
+    if (heap >= goal) return;
+    if (!progress) progress.emplace(heap, goal, common);
     progress->update(heap);
   };
   return period_report(game, {options.to, journal_of(options), show, options.threads > 1 ? 2u : 1u},

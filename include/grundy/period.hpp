@@ -74,8 +74,9 @@ struct PeriodClaim {
 struct PeriodSearch {
   std::optional<std::uint64_t> max_n = {};  ///< the last heap; nothing: about a second's worth
   std::string journal = {};  ///< a file for the search by windows to go on from; "": none
-  std::function<void(std::uint64_t heap)> progress = {};  ///< called now and then
-  unsigned threads = 1;                                   ///< a search by windows uses two at most
+  /// Called now and then with the heap that was reached and the last one to look at.
+  std::function<void(std::uint64_t heap, std::uint64_t goal)> progress = {};
+  unsigned threads = 1;  ///< a search by windows uses two at most
 };
 
 /// Looks for the least period with the least preperiod; extends the sequence in doubling steps up

@@ -71,12 +71,20 @@ bool windows_may_prove(const GrundySequence& sequence) {
   return sequence.values().size() > settled_from && sequence.engine().settled().has_value();
 }
 
+/// Some seconds' worth of heaps for a stream, which looks at so many options of each.
+std::uint64_t windows_reach(const GrundySequence& sequence) {
+  constexpr std::uint64_t most = std::uint64_t{1} << 28, options = std::uint64_t{1} << 34;
+  const auto settled = sequence.engine().settled();
+  if (!settled) return most;
+  const std::uint64_t each = settled->rares.size() * settled->moves.to_two.size();
+  return std::min(most, options / (each + 1));
+}
+
 /// Nothing: windows do not suit the game.
 Result<std::optional<PeriodClaim>> claim_by_windows(GrundySequence& sequence,
                                                     const PeriodSearch& search, Meter& meter) {
-  constexpr std::uint64_t default_goal = std::uint64_t{1} << 28;
   constexpr std::uint64_t most_in_table = std::uint64_t{1} << 22;
-  const WindowSearchOptions options{search.max_n.value_or(default_goal), search.journal,
+  const WindowSearchOptions options{search.max_n.value_or(windows_reach(sequence)), search.journal,
                                     search.progress, search.threads};
   auto proof = search_windows(sequence, options, meter);
   if (!proof) return std::unexpected(proof.error());

@@ -34,7 +34,7 @@ Result<bool> run(WindowSearch& search, std::uint32_t limit, const WindowJournal&
     found = search.run_to(std::min(options.goal + 1, before + step), meter);
     const bool over = found || search.stream().stuck() || search.stream().end() > options.goal ||
                       meter.exhausted_now();
-    if (options.progress) options.progress(search.stream().end() - 1);
+    if (options.progress) options.progress(search.stream().end() - 1, options.goal);
     if (const auto now = std::chrono::steady_clock::now(); over || now - written > between) {
       if (auto kept = journal.write(search, limit); !kept) return std::unexpected(kept.error());
       written = now;

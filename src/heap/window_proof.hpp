@@ -32,7 +32,8 @@ struct WindowProof {
 struct WindowSearchOptions {
   std::uint64_t goal = 0;  ///< the last heap to look at
   std::string journal;     ///< a file that keeps the chain, to go on from after an end; "": none
-  std::function<void(std::uint64_t heap)> progress = {};  ///< called about once in 2^26 heaps
+  /// Called about once in 2^26 heaps with the heap that was reached, and the goal.
+  std::function<void(std::uint64_t heap, std::uint64_t goal)> progress = {};
   unsigned threads = 1;
 };
 
