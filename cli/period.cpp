@@ -22,7 +22,7 @@ std::string describe(const PeriodReport& report, Language language) {
   if (report.claim.status == PeriodClaim::none_found) {
     add(say(phrases.period_none, report.game, report.claim.values_computed));
     if (const auto& windows = report.claim.windows)
-      add(say(phrases.no_window, windows->game.length()));
+      add(say(phrases.no_window, windows->game.length(), windows->states.back().next));
     return out;
   }
   bool proved = report.claim.status == PeriodClaim::proved;

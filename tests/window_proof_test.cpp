@@ -87,10 +87,36 @@ TEST(WindowProof, TheStatesAreThoseAClaimNeeds) {
   }
 }
 
+/// Whether the window before some heap m < n, m >= start, equals the one before n, by the values.
+bool returns_before(std::span<const std::uint32_t> g, std::uint64_t start, std::uint64_t length,
+                    std::uint64_t n) {
+  const auto last = g.subspan(n - length, length);
+  for (std::uint64_t m = start; m < n; ++m)
+    if (std::ranges::equal(g.subspan(m - length, length), last)) return true;
+  return false;
+}
+
 TEST(WindowProof, TellsHowFarNothingReturned) {
   const WindowProof proof = search("0.106", 3'000'000);
   EXPECT_FALSE(proof.period);
-  EXPECT_GT(proof.states.back().next, 3'000'000u);
+  EXPECT_GT(proof.states.back().next, 2'000'000u);
+  EXPECT_LE(proof.states.back().next, 3'100'000u);
+}
+
+TEST(WindowProof, WhatItTellsIsTrueShortlyBeforeAReturn) {
+  GrundySequence table = table_of("4.406");  // period 44 from 294097 on
+  Meter meter;
+  ASSERT_TRUE(table.extend_to(700'000, meter));
+  int unknown = 0;
+  for (std::uint64_t goal = 150'000; goal < 400'000; goal += 7'000) {
+    const WindowProof proof = search("4.406", goal);
+    if (proof.period) continue;
+    ++unknown;
+    EXPECT_FALSE(returns_before(table.values(), proof.game.start(), proof.game.length(),
+                                proof.states.back().next))
+        << goal;
+  }
+  EXPECT_GT(unknown, 10);
 }
 
 TEST(WindowProof, AnInterruptedSearchGoesOn) {

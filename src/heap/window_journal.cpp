@@ -71,8 +71,12 @@ std::string WindowJournal::take(std::string_view text) {
   if (!text.starts_with(first_lines_)) return "belongs to another game or version";
   std::istringstream words{std::string(text.substr(first_lines_.size()))};
   std::string word;
-  words >> word >> chain_.spacing >> word >> space_.mask >> word >> space_.by_position >> word >>
-      reach_ >> word >> word >> limit_;
+  std::size_t watched = 0;
+  words >> word >> chain_.spacing >> word >> watched;
+  for (std::uint64_t heap = 0; chain_.watched.size() < watched && words >> heap;)
+    chain_.watched.push_back(heap);
+  words >> word >> space_.mask >> word >> space_.by_position >> word >> reach_ >> word >> word >>
+      limit_;
   for (WindowState state; words >> word && word == "window";) {
     words >> state.next >> word;
     state.values = values_of(word, limit_);
@@ -91,7 +95,8 @@ WindowChain WindowJournal::chain(const WindowGame& game) const {
 Result<void> WindowJournal::write(const WindowSearch& search, std::uint32_t limit) const {
   if (path_.empty()) return {};
   std::string text = first_lines_;
-  text += fmt::format("spacing {}\n", search.chain().spacing);
+  text += fmt::format("spacing {}\nwatched {} {}\n", search.chain().spacing,
+                      search.chain().watched.size(), fmt::join(search.chain().watched, " "));
   text += window_lines(search.game(), limit, search.chain().states);
   return replace_text(path_, text + end_line(text));
 }

@@ -4,12 +4,12 @@
 #include <algorithm>
 #include <array>
 #include <cstring>
+#include <utility>
 
 namespace grundy {
 namespace {
 
 constexpr std::uint64_t block = WindowStream::block;
-constexpr std::size_t most_snapshots = 8;
 
 std::vector<std::uint64_t> prime_factors(std::uint64_t n) {
   std::vector<std::uint64_t> primes;
@@ -28,7 +28,8 @@ void WindowChain::add(WindowState state) {
   spacing *= 2;
   std::size_t kept = 0;
   for (std::size_t i = 0; i < states.size(); ++i)
-    if (i % 2 == 0) std::swap(states[kept++], states[i]);
+    if (i % 2 == 0 || std::ranges::count(watched, states[i].next) != 0)
+      std::swap(states[kept++], states[i]);
   states.resize(kept);
 }
 
@@ -41,11 +42,13 @@ WindowSearch::WindowSearch(WindowGame game, WindowChain chain, std::uint32_t lar
     : largest_value_(largest_value),
       chain_(std::move(chain)),
       stream_(std::move(game), chain_.states.back(), largest_value, best_simd_path(), threads) {
-  for (const WindowState& state : chain_.states) take_snapshot(state);
+  const std::vector<std::uint64_t> watched = std::exchange(chain_.watched, {});
+  for (const WindowState& state : chain_.states)
+    if (std::ranges::count(watched, state.next) != 0) watch(state);
+  if (watched.empty()) watch(chain_.states.front());
 }
 
-void WindowSearch::take_snapshot(const WindowState& state) {
-  if (!snapshots_.empty() && state.next < snapshots_.back().next / 8 * 9) return;
+void WindowSearch::watch(const WindowState& state) {
   std::array<std::uint32_t, 256> count{};
   Snapshot snapshot{state.next, {}, 0};
   for (std::uint32_t value : state.values) {
@@ -55,8 +58,21 @@ void WindowSearch::take_snapshot(const WindowState& state) {
   for (std::size_t i = 0; i < snapshot.ordinals.size(); ++i)
     if (count[snapshot.ordinals[i]] <= count[snapshot.ordinals[snapshot.anchor]])
       snapshot.anchor = i;
-  if (snapshots_.size() == most_snapshots) snapshots_.erase(snapshots_.begin());
   snapshots_.push_back(std::move(snapshot));
+  chain_.watched.push_back(state.next);
+  thin_watched();
+}
+
+/// Of those that are not among the last eight, one goes if the one before it came after more than
+/// half as many heaps.
+void WindowSearch::thin_watched() {
+  constexpr std::size_t recent = 8;
+  auto& watched = chain_.watched;
+  if (watched.size() < recent + 2) return;
+  const std::size_t old = watched.size() - recent - 1;
+  if (watched[old] / 2 >= watched[old - 1]) return;
+  snapshots_.erase(snapshots_.begin() + static_cast<std::ptrdiff_t>(old));
+  watched.erase(watched.begin() + static_cast<std::ptrdiff_t>(old));
 }
 
 bool WindowSearch::run_to(std::uint64_t goal, Meter& meter) {
@@ -67,8 +83,10 @@ bool WindowSearch::run_to(std::uint64_t goal, Meter& meter) {
     if (look_for_return(from)) break;
     if (const std::uint64_t step = stream_.end() / chain_.spacing;
         step != chain_.states.back().next / chain_.spacing) {
-      chain_.add(stream_.state(stream_.end()));
-      take_snapshot(chain_.states.back());
+      const bool late = stream_.end() >= chain_.watched.back() / 8 * 9;
+      WindowState state = stream_.state(stream_.end());
+      if (late) watch(state);
+      chain_.add(std::move(state));
     }
   }
   return period_ != 0;
@@ -224,8 +242,13 @@ std::optional<std::vector<WindowState>> WindowSearch::states_of(const WindowRetu
 }
 
 std::vector<WindowState> WindowSearch::states_so_far() const {
-  std::vector<WindowState> states = some_of_chain(stream_.end());
-  states.push_back(stream_.state(stream_.end()));
+  const auto& watched = chain_.watched;
+  std::uint64_t gap = 0;
+  for (std::size_t i = 1; i < watched.size(); ++i) gap = std::max(gap, watched[i] - watched[i - 1]);
+  const std::uint64_t sure = std::min(watched.back(), stream_.end() - gap);
+  const WindowState& last = chain_.before(std::max(sure, chain_.states.front().next));
+  std::vector<WindowState> states = some_of_chain(last.next);
+  states.push_back(last);
   return states;
 }
 

@@ -11,12 +11,13 @@
 
 namespace grundy {
 
-/// States on the way of a stream, evenly spaced; when there are too many, every other one goes.
-/// From each of them the values that follow can be computed again.
+/// States on the way of a stream, evenly spaced; when there are too many, every other one goes,
+/// unless it is watched. From each of them the values that follow can be computed again.
 struct WindowChain {
   static constexpr std::size_t most_states = 128;
 
   std::vector<WindowState> states;  ///< ascending; the first one belongs to the start of the game
+  std::vector<std::uint64_t> watched;  ///< heaps of states: it is looked whether they return
   std::uint64_t spacing = std::uint64_t{1} << 14;
 
   void add(WindowState state);
@@ -29,14 +30,14 @@ struct WindowReturn {
   std::uint64_t preperiod, period;
 };
 
-/// Runs a stream, keeps a chain of its states, and compares with a few of them, each an eighth
-/// later than the one before, whatever follows: the first return of a state gives the least period.
-/// (As in Brent's cycle finding, but the states of several sizes stay in view, since a preperiod
-/// may be long and a period longer.)
+/// Runs a stream, keeps a chain of its states, and watches some of them: the last eight, each an
+/// eighth later than the one before, and older ones, at most each after twice as many heaps. The
+/// first return of a watched state gives the least period. (As in Brent's cycle finding, but states
+/// of all sizes stay in view, since a preperiod may be long and a period longer.)
 class WindowSearch {
  public:
   /// REQUIRES: as WindowStream; the first state of the chain is one before game.start() or later.
-  /// The search goes on from the last one.
+  /// The search goes on from the last one; if it watches none, it watches the first.
   WindowSearch(WindowGame game, WindowChain chain, std::uint32_t largest_value,
                unsigned threads = 1);
 
@@ -58,7 +59,10 @@ class WindowSearch {
   /// Nothing: meter exhausted.
   std::optional<std::vector<WindowState>> states_of(const WindowReturn& found, Meter& meter) const;
 
-  /// The same for the claim that no state before end() returns.
+  /// The chain up to the last state before which no state has returned, seen from what was watched:
+  /// a state before heap m that returns p later shows when the next watched one, S, does, so not
+  /// before S + p. Only what ends before the last watched state, and before end() by the widest gap
+  /// between watched states, is sure to have shown.
   std::vector<WindowState> states_so_far() const;
 
   /// The state before a heap that was passed. Time: up to one spacing. Nothing: meter exhausted.
@@ -73,7 +77,8 @@ class WindowSearch {
   };
 
   std::vector<WindowState> some_of_chain(std::uint64_t end) const;
-  void take_snapshot(const WindowState& state);
+  void watch(const WindowState& state);
+  void thin_watched();
   bool look_for_return(std::uint64_t from);
   std::optional<std::uint64_t> next_return(const Snapshot& snapshot, std::uint64_t from) const;
   std::optional<std::uint64_t> least_period(Meter& meter) const;
@@ -85,7 +90,7 @@ class WindowSearch {
   std::uint32_t largest_value_;
   WindowChain chain_;
   WindowStream stream_;
-  std::vector<Snapshot> snapshots_;
+  std::vector<Snapshot> snapshots_;          ///< of the watched states, in their order
   std::uint64_t returned_ = 0, period_ = 0;  ///< the state before `returned_` came `period_` later
 };
 

@@ -43,7 +43,7 @@ constexpr HeapPhrases english = {
     .progress = "{} of {}, {} %, {}/s, {} left",
     .largest_so_far = ", largest value {}",
     .windows_kept = "What was computed is kept in {}; the same command goes on from there.",
-    .no_window = "No window of {} values returned, so no period is proved by windows up to there.",
+    .no_window = "No window of {} values returned before heap {}: no proof by windows up to there.",
     .speed = "{} values in {} s, {}/s; method: {}",
     .method_changed = "from n = {} on: {}",
 };
@@ -86,7 +86,7 @@ constexpr HeapPhrases japanese = {
     .progress = "{} / {}、{} %、毎秒{}、残り {}",
     .largest_so_far = "、最大の値 {}",
     .windows_kept = "計算の途中を {} に残しました。同じコマンドで続きから計算できます。",
-    .no_window = "長さ {} の窓はどれも繰り返していません。窓による周期の証明はここまでありません。",
+    .no_window = "長さ {} の窓は、山 {} までに一度も繰り返していません。窓による周期の証明はここまでありません。",
     .speed = "{}個の値、{}秒、毎秒{}、方法：{}",
     .method_changed = "n = {} から：{}",
 };

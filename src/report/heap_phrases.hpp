@@ -43,7 +43,7 @@ struct HeapPhrases {
   const char* progress;             // {} done, {} all, {} percent, {} rate, {} time
   const char* largest_so_far;       // {} value
   const char* windows_kept;         // {} file
-  const char* no_window;            // {} how many values
+  const char* no_window;            // {} how many values, {} heap
   const char* speed;                // {} how many values, {} seconds, {} rate, {} method
   const char* method_changed;       // {} n, {} method
 
