@@ -91,7 +91,7 @@ Result<std::optional<PeriodClaim>> claim_by_windows(GrundySequence& sequence,
   std::optional<PeriodClaim> claim;
   if (!*proof) return claim;
   auto windows = std::make_shared<const WindowProof>(std::move(**proof));
-  const std::uint64_t last = windows->states.back().next - 1;
+  const std::uint64_t last = windows->computed;
   claim = PeriodClaim{sequence.rules(), {}, PeriodClaim::none_found, Theorem::none, last, 0};
   claim->windows = windows;
   if (windows->period) {

@@ -44,13 +44,15 @@ Result<bool> run(WindowSearch& search, std::uint32_t limit, const WindowJournal&
 }
 
 WindowProof proof_so_far(const WindowSearch& search, std::uint32_t limit) {
-  return {search.game(), limit, search.states_so_far(), std::nullopt};
+  return {search.game(), limit, search.states_so_far(), std::nullopt, search.stream().end() - 1};
 }
 
 WindowProof proof_of(const WindowSearch& search, std::uint32_t limit, Meter& meter) {
   if (const auto found = search.exact_return(meter))
-    if (auto states = search.states_of(*found, meter))
-      return {search.game(), limit, std::move(*states), *found};
+    if (auto states = search.states_of(*found, meter)) {
+      const std::uint64_t last = states->back().next - 1;
+      return {search.game(), limit, std::move(*states), *found, last};
+    }
   return proof_so_far(search, limit);
 }
 

@@ -22,6 +22,7 @@ struct WindowProof {
   std::uint32_t limit = 0;  ///< all values are below it: 32, 64 or 128
   std::vector<WindowState> states;
   std::optional<WindowReturn> period;
+  std::uint64_t computed = 0;  ///< the greatest heap whose value was computed for it
 
   /// g(n). Time: from the state before n on, at most the whole way between two. Nothing: the meter
   /// is exhausted. REQUIRES: states.front().next - length <= n < states.back().next.
