@@ -143,7 +143,7 @@ TEST(WindowProof, ADamagedOrForeignJournalIsTold) {
   Meter meter;
   ASSERT_TRUE(search_windows(table, {100'000, file.path}, meter));
   const std::string good = file.text();
-  ASSERT_TRUE(good.starts_with("grundy windows 1\ngame 4.406\n"));
+  ASSERT_TRUE(good.starts_with("grundy windows 2\ngame 4.406\n"));
   for (std::size_t at = 0; at < good.size(); at += 1 + good.size() / 50) {
     std::string bad = good;
     bad[at] = bad[at] == 'x' ? 'y' : 'x';

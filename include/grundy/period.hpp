@@ -26,7 +26,7 @@ struct Period {
 /// What can prove a period; see theorem_statement.
 enum class Theorem {
   none,
-  finite_window,   ///< finite subtraction sets
+  finite_moves,    ///< finite subtraction sets
   range_formula,   ///< sub{a..b}
   relative_state,  ///< all-but sets and codes without splits that have a tail
   guy_smith,       ///< finite octal codes

@@ -15,10 +15,10 @@ namespace grundy {
 namespace {
 
 /// The witnesses of one shift P, and the search for a window where all heaps have them.
-class WindowSearch {
+class ShiftSearch {
  public:
-  WindowSearch(const OctalCode& code, const GrowthCandidate& candidate, const GrowthWindow& window,
-               std::uint64_t shift, unsigned extra_bits)
+  ShiftSearch(const OctalCode& code, const GrowthCandidate& candidate, const GrowthWindow& window,
+              std::uint64_t shift, unsigned extra_bits)
       : candidate_(candidate),
         window_(window),
         shift_(shift),
@@ -115,7 +115,7 @@ GrowthCheck check_growth(const OctalCode& code, std::span<const std::uint32_t> v
       if (begin && e == least) check.needs = *begin + shift - 1;
       break;
     }
-    if (auto proof = WindowSearch(code, candidate, window, shift, e).run(meter))
+    if (auto proof = ShiftSearch(code, candidate, window, shift, e).run(meter))
       return {GrowthCheck::proved, *proof, proof->from + proof->shift - 1};
     if (!meter.reached().empty()) return {};
   }

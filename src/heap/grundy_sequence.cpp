@@ -6,13 +6,13 @@
 #include <fmt/core.h>
 
 #include "heap/adaptive_engine.hpp"
+#include "heap/interval_engine.hpp"
 #include "heap/split_engine.hpp"
-#include "heap/window_engine.hpp"
 
 namespace grundy {
 
 std::unique_ptr<SequenceEngine> make_engine(const HeapRules& rules) {
-  if (const SubtractionSet* set = rules.set()) return std::make_unique<WindowEngine>(*set);
+  if (const SubtractionSet* set = rules.set()) return std::make_unique<IntervalEngine>(*set);
   if (auto moves = OctalMoves::of(*rules.code()); moves && !moves->to_two.empty())
     return std::make_unique<AdaptiveEngine>(*std::move(moves));
   return std::make_unique<SplitEngine>(*rules.code());

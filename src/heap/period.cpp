@@ -119,7 +119,7 @@ std::string_view theorem_statement(Theorem theorem) {
   switch (theorem) {
     case Theorem::none:
       return "";
-    case Theorem::finite_window:
+    case Theorem::finite_moves:
       return "In a finite subtraction game with largest move M, a period that holds for M heaps in "
              "a row holds for all later ones (each value depends on the last M only; Winning Ways, "
              "ch. 4).";

@@ -14,11 +14,12 @@ std::uint64_t proportional_saltus(const Period& least, std::uint64_t p) {
   return (Natural(least.saltus) * Natural(p) / Natural(least.period)).word();
 }
 
-/// The first heap n in [from, end) where g(n + p) = g(n) + s fails, by a proved period.
+/// The first heap n in [from, end) where g(n + p) = g(n) + s fails, by a proved period. Nothing
+/// also when the meter is exhausted; values beyond the table take their time.
 std::optional<std::uint64_t> search_failure(const GrundySequence& sequence,
                                             const PeriodClaim& claim, Period asked,
-                                            std::uint64_t from, std::uint64_t end) {
-  for (std::uint64_t n = from; n < end; ++n) {
+                                            std::uint64_t from, std::uint64_t end, Meter& meter) {
+  for (std::uint64_t n = from; n < end && !meter.exhausted(); ++n) {
     auto here = value_by_period(sequence, claim, Natural(n));
     auto there = value_by_period(sequence, claim, Natural(n) + Natural(asked.period));
     if (here && there && *there != *here + Natural(asked.saltus)) return n;
@@ -39,7 +40,8 @@ std::uint64_t recurring(std::uint64_t failure, std::uint64_t period, std::uint64
   return from + (failure >= here ? failure - here : period - here + failure);
 }
 
-PeriodCheck check_proved(const GrundySequence& sequence, PeriodCheck check, bool anywhere) {
+PeriodCheck check_proved(const GrundySequence& sequence, PeriodCheck check, bool anywhere,
+                         Meter& meter) {
   const Period least = check.claim.period;
   const std::uint64_t p = check.asked.period;
   if (anywhere) check.asked.preperiod = least.preperiod;
@@ -52,7 +54,7 @@ PeriodCheck check_proved(const GrundySequence& sequence, PeriodCheck check, bool
     return check;
   }
   auto failure = [&](std::uint64_t start, std::uint64_t end) {
-    return search_failure(sequence, check.claim, check.asked, start, end);
+    return search_failure(sequence, check.claim, check.asked, start, end, meter);
   };
   const std::uint64_t late = std::max(from, least.preperiod);
   check.first_failure = failure(0, least.preperiod + least.period);
@@ -96,7 +98,7 @@ Result<PeriodCheck> check_period(GrundySequence& sequence, std::uint64_t p,
   const Period asked{preperiod.value_or(0), p, proportional_saltus(claim->period, p)};
   PeriodCheck check{PeriodCheck::open, asked, {}, {}, std::move(*claim)};
   return check.claim.status == PeriodClaim::proved
-             ? check_proved(sequence, std::move(check), !preperiod)
+             ? check_proved(sequence, std::move(check), !preperiod, meter)
              : check_seen(sequence.values(), std::move(check), !preperiod);
 }
 

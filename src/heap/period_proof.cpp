@@ -92,7 +92,7 @@ std::optional<PeriodProof> any_proof(const HeapRules& rules, Values values, cons
   if (auto moves = EndlessMoves::of(rules)) return prove_by_state(*moves, values, repeats, meter);
   if (const SubtractionSet* set = rules.set()) {
     const std::uint64_t largest = *set->largest_move();
-    return least_ordinary(repeats, Theorem::finite_window, [=](std::uint64_t n0, std::uint64_t p) {
+    return least_ordinary(repeats, Theorem::finite_moves, [=](std::uint64_t n0, std::uint64_t p) {
       return window_needs(largest, n0, p);
     });
   }

@@ -9,19 +9,18 @@
 
 namespace grundy {
 
-/// Theorem (finite window). Let F be all rare heaps below N1, `last` the largest, t the largest
-/// removal, W >= last, and N1 > W + last + t. For n >= N1 let v be the least common-class value
-/// that is neither g(r) + g(n-t'-r), r in F, t' a splitting removal, nor the value of a one-heap
-/// move of the common class. If every rare-class u < v is the value of a split (i, n-t'-i) with
-/// i <= W, then g(n) = v and n is common. While that goes on, g(n) is a function of g(1), …, g(W),
-/// of the W + t values before n, and of the parity of n where the position counts. So as soon as
-/// such a state returns, it returns for ever. [docs/periods.md]
+/// For octal codes, with the letters of docs/certificate.md, "Proof by windows", which has the
+/// theorem and its proof: W is the reach, T the last removal, L the last rare heap. From heap N1 on
+/// each value depends on the W + T values before it, as long as it is verified: it is the least
+/// common-class value that is no option through a rare heap, and every smaller rare-class value is
+/// the value of a split with a part of at most W. (With `!` also less than half of any heap from N1
+/// on, so that the parts differ.)
 struct WindowGame {
   SparseGame game;
   std::vector<std::uint32_t> head;  ///< g(0), …, g(W), at least up to the last rare heap
 
   std::uint64_t reach() const { return head.size() - 1; }  ///< W
-  /// W + t: how many values before a heap decide it.
+  /// W + T: how many values before a heap decide it.
   std::uint64_t length() const { return reach() + game.moves.last(); }
   std::uint64_t last_rare() const { return game.rares.empty() ? 0 : game.rares.back().heap; }
   /// N1: the first heap that the theorem speaks of.

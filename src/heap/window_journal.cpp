@@ -54,7 +54,7 @@ std::string window_lines(const WindowGame& game, std::uint32_t limit,
 Result<WindowJournal> WindowJournal::read(std::string path, std::string game) {
   WindowJournal journal;
   journal.path_ = std::move(path);
-  journal.first_lines_ = fmt::format("grundy windows 1\ngame {}\n", game);
+  journal.first_lines_ = fmt::format("grundy windows 2\ngame {}\n", game);
   if (journal.path_.empty() || !file_exists(journal.path_)) return journal;
   auto text = read_text(journal.path_, most_bytes);
   if (!text) return std::unexpected(text.error());
@@ -82,7 +82,7 @@ std::string WindowJournal::take(std::string_view text) {
     state.values = values_of(word, limit_);
     chain_.states.push_back(state);
   }
-  return "";
+  return chain_.states.empty() ? "is damaged" : "";
 }
 
 WindowChain WindowJournal::chain(const WindowGame& game) const {

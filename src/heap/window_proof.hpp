@@ -38,8 +38,8 @@ struct WindowSearchOptions {
   unsigned threads = 1;
 };
 
-/// The rules with their sparse space and the first values, for a reach of W at least; nothing when
-/// the values are too large, or some rare heap comes after W.
+/// The rules with their sparse space and the first values, for this reach; nothing when there is no
+/// rare heap, or one beyond the reach.
 /// REQUIRES: `game` has all rare heaps of the table; the table reaches to 2 W + 2 T.
 std::optional<WindowGame> window_game(const SparseGame& game, const GrundySequence& table,
                                       std::uint64_t reach);

@@ -168,6 +168,7 @@ std::optional<std::uint64_t> WindowSearch::least_period(Meter& meter) const {
 }
 
 /// Once equal, the states stay equal: so the chain is bisected for the first state that returns.
+/// The watched state that did is one of the chain.
 std::optional<WindowReturn> WindowSearch::exact_return(Meter& meter) const {
   if (period_ == 0) return std::nullopt;
   const auto p = least_period(meter);

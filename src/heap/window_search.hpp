@@ -36,7 +36,7 @@ struct WindowReturn {
 /// of all sizes stay in view, since a preperiod may be long and a period longer.)
 class WindowSearch {
  public:
-  /// REQUIRES: as WindowStream; the first state of the chain is one before game.start() or later.
+  /// REQUIRES: as WindowStream; the first state of the chain is that before game.start().
   /// The search goes on from the last one; if it watches none, it watches the first.
   WindowSearch(WindowGame game, WindowChain chain, std::uint32_t largest_value,
                unsigned threads = 1);

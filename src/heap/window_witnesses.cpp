@@ -86,7 +86,8 @@ void WindowWitnesses::list_splits(const WindowGame& game) {
     const std::uint32_t ordinal = map_.of(game.head[c]);
     if (ordinal >= limit_) continue;
     for (std::uint32_t removal : game.game.moves.to_two)
-      splits_.push_back({removal + c, static_cast<std::uint8_t>(ordinal)});
+      if (!game.game.moves.unequal || 2 * std::uint64_t{c} + removal < game.start())
+        splits_.push_back({removal + c, static_cast<std::uint8_t>(ordinal)});
   }
 }
 

@@ -19,7 +19,7 @@ std::string windows_lines(const WindowProof& proof) {
 /// The lines of the proof; nothing for a theorem that has none.
 std::optional<std::string> proof_lines(const PeriodClaim& claim) {
   switch (claim.theorem) {
-    case Theorem::finite_window:
+    case Theorem::finite_moves:
       return "proof moves\n";
     case Theorem::range_formula:
       return "proof range\n";

@@ -95,7 +95,7 @@ std::string_view theorem_in_japanese(Theorem theorem) {
   switch (theorem) {
     case Theorem::none:
       return "";
-    case Theorem::finite_window:
+    case Theorem::finite_moves:
       return "取れる個数が M 以下の有限集合なら、値は直前の M 個だけで決まるので、M 個続けて"
              "成り立つ周期はその先でもずっと成り立ちます（Winning Ways 第4章）。";
     case Theorem::range_formula:

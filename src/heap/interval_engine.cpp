@@ -1,11 +1,11 @@
-// WindowEngine: Grundy values of subtraction games; each interval of moves sees a sliding window.
-#include "heap/window_engine.hpp"
+// IntervalEngine: Grundy values of subtraction games; each interval of moves sees a sliding window.
+#include "heap/interval_engine.hpp"
 
 #include <algorithm>
 
 namespace grundy {
 
-bool WindowEngine::extend(std::vector<std::uint32_t>& values, std::uint64_t goal, Meter& meter) {
+bool IntervalEngine::extend(std::vector<std::uint32_t>& values, std::uint64_t goal, Meter& meter) {
   if (known_ != values.size()) count(values);
   while (values.size() <= goal && !meter.exhausted()) append(values);
   known_ = values.size();
@@ -13,7 +13,7 @@ bool WindowEngine::extend(std::vector<std::uint32_t>& values, std::uint64_t goal
 }
 
 /// The options of the last heap: what append() leaves behind when it has computed it.
-void WindowEngine::count(const std::vector<std::uint32_t>& values) {
+void IntervalEngine::count(const std::vector<std::uint32_t>& values) {
   count_.clear();
   missing_ = 0;
   for (auto [from, to] : moves_)
@@ -21,7 +21,7 @@ void WindowEngine::count(const std::vector<std::uint32_t>& values) {
       gain(values[values.size() - 1 - k]);
 }
 
-void WindowEngine::append(std::vector<std::uint32_t>& values) {
+void IntervalEngine::append(std::vector<std::uint32_t>& values) {
   const std::uint64_t n = values.size();
   for (auto [from, to] : moves_) {
     if (from > n) break;
@@ -32,12 +32,12 @@ void WindowEngine::append(std::vector<std::uint32_t>& values) {
   values.push_back(missing_);
 }
 
-void WindowEngine::gain(std::uint32_t value) {
+void IntervalEngine::gain(std::uint32_t value) {
   if (value >= count_.size()) count_.resize(std::size_t{value} + 1 + value / 2);
   ++count_[value];
 }
 
-void WindowEngine::lose(std::uint32_t value) {
+void IntervalEngine::lose(std::uint32_t value) {
   if (--count_[value] == 0) missing_ = std::min(missing_, value);
 }
 

@@ -1,4 +1,4 @@
-// WindowEngine: Grundy values of subtraction games; each interval of moves sees a sliding window.
+// IntervalEngine: Grundy values of subtraction games; each interval of moves sees a sliding window.
 #pragma once
 
 #include <cstdint>
@@ -12,9 +12,9 @@ namespace grundy {
 /// [a, b] of moves gains the option n-a and loses n-1-b; so a value costs O(intervals) steps,
 /// however long the intervals are. Values that came from elsewhere are counted at the next call, in
 /// O(values * intervals) at most.
-class WindowEngine : public SequenceEngine {
+class IntervalEngine : public SequenceEngine {
  public:
-  explicit WindowEngine(const SubtractionSet& set) : moves_(set.moves()) {}
+  explicit IntervalEngine(const SubtractionSet& set) : moves_(set.moves()) {}
   bool extend(std::vector<std::uint32_t>& values, std::uint64_t goal, Meter& meter) override;
 
  private:
