@@ -10,10 +10,12 @@ namespace {
 
 // ---- the first heaps, by the definition
 
-std::vector<Value> first_values(const Moves& moves, bool equal_parts, Heap count) {
+std::vector<Value> first_values(const Moves& moves, bool equal_parts, Heap count,
+                                const Options& options) {
   std::vector<Value> g;
   std::vector<Heap> seen_at(256, ~Heap{0});
   for (Heap n = 0; n < count; ++n) {
+    if (options.stop != nullptr && *options.stop) throw Stopped();
     for (Heap k : moves.whole)
       if (k == n && k > 0) seen_at[0] = n;
     for (Heap k : moves.one)
@@ -37,14 +39,18 @@ bool equal_parts_allowed(const Game& game) {
   return any;
 }
 
-/// L, if W >= L; N1 = W + T + L + 1; the first window is that of N1.
-void check_start(Proof& proof, const Game& game) {
+/// L, if W >= L; N1 = W + T + L + 1; the first window is that of N1. Where equal parts are
+/// forbidden, the heaps that W + W beans can be left of are common: no witness is (i, i).
+void check_start(Proof& proof, const Game& game, const Options& options) {
   const bool equal = equal_parts_allowed(game);
   const Heap most = 2 * proof.reach + proof.moves.last + 1;
-  proof.first = first_values(proof.moves, equal, std::min(most, proof.windows[0].heap));
+  proof.first = first_values(proof.moves, equal,
+                             equal ? std::min(most, proof.windows[0].heap) : most, options);
   Heap last_rare = 0;
-  for (Heap n = 1; n < proof.first.size(); ++n)
-    if (proof.classes.rare(n, proof.first[n])) last_rare = n;
+  for (Heap n = 0; n < proof.first.size(); ++n) {
+    demand(proof.first[n] < proof.limit, "heap " + std::to_string(n) + " has a larger value");
+    if (n > 0 && proof.classes.rare(n, proof.first[n])) last_rare = n;
+  }
   demand(last_rare >= 1, "there is no rare heap");
   demand(proof.reach >= last_rare, "the reach is less than the last rare heap");
   demand(proof.windows[0].heap == proof.length() + last_rare + 1,
@@ -96,9 +102,49 @@ std::vector<Value> read_values(const std::string& text, const Proof& proof) {
   return values;
 }
 
+// ---- the claims
+
+const Window& window_before(const Proof& proof, Heap heap) {
+  for (const Window& window : proof.windows)
+    if (window.heap == heap) return window;
+  throw Rejected("there is no window before heap " + std::to_string(heap));
+}
+
+void check_least_period(const Proof& proof, Heap n1, Heap period) {
+  if (period >> 50 != 0) throw OutOfReach("the period is too long for this checker");
+  Heap rest = period;
+  for (Heap q = 2; rest > 1; ++q) {
+    if (q * q > rest) q = rest;
+    if (rest % q != 0) continue;
+    while (rest % q == 0) rest /= q;
+    demand(window_before(proof, n1).values != window_before(proof, n1 + period / q).values,
+           "the period is not least: " + std::to_string(period / q) + " is one");
+  }
+}
+
+/// The windows that the claim of a period speaks of.
+void check_period_claim(const Proof& proof, const Claim& claim) {
+  demand(claim.period >= 1 && claim.saltus == 0, "windows prove periods >= 1 with saltus 0");
+  const Heap n1 = claim.from + proof.length(), p = claim.period;
+  demand(window_before(proof, n1).values == window_before(proof, n1 + p).values,
+         "the window does not return after a period");
+  if (n1 != proof.windows[0].heap)
+    demand(window_before(proof, n1 - 1).values[0] != window_before(proof, n1 - 1 + p).values[0],
+           "the relation holds one heap earlier");
+  check_least_period(proof, n1, p);
+  demand(proof.windows.back().heap == n1 + p, "the list must end after one period");
+}
+
+/// The listed windows and the last one; those between them are seen on the way.
+void check_no_return_claim(const Proof& proof, Heap before) {
+  demand(proof.windows.back().heap == before, "the list must end at the heap of the claim");
+  for (std::size_t i = 0; i + 1 < proof.windows.size(); ++i)
+    demand(proof.windows[i].values != proof.windows.back().values, "a window returns");
+}
+
 }  // namespace
 
-Proof read_proof(Certificate& file) {
+Proof read_proof(Certificate& file, const Options& options) {
   Proof proof{moves_of(file.game()), {}, 0, 0, {}, {}};
   file.take("proof window");
   const auto classes = file.take("mask # position #");
@@ -120,49 +166,10 @@ Proof read_proof(Certificate& file) {
   }
   demand(!proof.windows.empty(), "no window");
   file.finish();
-  check_start(proof, file.game());
+  file.claim().is_period ? check_period_claim(proof, file.claim())
+                         : check_no_return_claim(proof, file.claim().before);
+  check_start(proof, file.game(), options);
   return proof;
-}
-
-// ---- the claims
-
-namespace {
-
-const Window& window_before(const Proof& proof, Heap heap) {
-  for (const Window& window : proof.windows)
-    if (window.heap == heap) return window;
-  throw Rejected("there is no window before heap " + std::to_string(heap));
-}
-
-void check_least_period(const Proof& proof, Heap n1, Heap period) {
-  Heap rest = period;
-  for (Heap q = 2; rest > 1; ++q) {
-    if (q * q > rest) q = rest;
-    if (rest % q != 0) continue;
-    while (rest % q == 0) rest /= q;
-    demand(window_before(proof, n1).values != window_before(proof, n1 + period / q).values,
-           "the period is not least: " + std::to_string(period / q) + " is one");
-  }
-}
-
-}  // namespace
-
-void check_period_claim(const Proof& proof, const Claim& claim) {
-  demand(claim.period >= 1 && claim.saltus == 0, "windows prove periods >= 1 with saltus 0");
-  const Heap n1 = claim.from + proof.length(), p = claim.period;
-  demand(window_before(proof, n1).values == window_before(proof, n1 + p).values,
-         "the window does not return after a period");
-  if (n1 != proof.windows[0].heap)
-    demand(window_before(proof, n1 - 1).values[0] != window_before(proof, n1 - 1 + p).values[0],
-           "the relation holds one heap earlier");
-  check_least_period(proof, n1, p);
-  demand(proof.windows.back().heap == n1 + p, "the list must end after one period");
-}
-
-void check_no_return_claim(const Proof& proof, Heap before) {
-  demand(proof.windows.back().heap == before, "the list must end at the heap of the claim");
-  for (std::size_t i = 0; i + 1 < proof.windows.size(); ++i)
-    demand(proof.windows[i].values != proof.windows.back().values, "a window returns");
 }
 
 }  // namespace grundy_check

@@ -31,6 +31,13 @@ Files files_of(const std::string& folder) {
   return files;
 }
 
+/// Those for which every change can be tried.
+Files short_ones() {
+  Files files = files_of("good");
+  std::erase_if(files, [](const auto& file) { return file.second.size() > 2000; });
+  return files;
+}
+
 std::vector<std::string> lines_of(const std::string& text) {
   std::vector<std::string> lines;
   for (std::size_t from = 0; from < text.size();) {
@@ -92,7 +99,7 @@ bool library_agrees(const std::string& certificate) {
 
 TEST(Certificate, GoodOnesAreVerified) {
   const Files good = files_of("good");
-  ASSERT_GE(good.size(), 20u);
+  ASSERT_GE(good.size(), 34u);
   for (const auto& [name, text] : good) {
     const auto answer = check_bytes(text, {});
     EXPECT_EQ(answer.verdict, Verdict::verified) << name << ": " << answer.reason;
@@ -102,7 +109,7 @@ TEST(Certificate, GoodOnesAreVerified) {
 
 TEST(Certificate, BadOnesAreFoundOut) {
   const Files bad = files_of("bad");
-  ASSERT_GE(bad.size(), 70u);
+  ASSERT_GE(bad.size(), 140u);
   for (const auto& [name, text] : bad) {
     const auto answer = check_bytes(text, {});
     const bool lie = name.starts_with("rejected_");
@@ -144,13 +151,13 @@ TEST(Certificate, OnlyWhatIsProvedHasOne) {
 }
 
 TEST(Certificate, DamageIsAlwaysSeen) {
-  for (const auto& [name, text] : files_of("good"))
+  for (const auto& [name, text] : short_ones())
     for (const std::string& damaged : changes_of(text))
       ASSERT_EQ(check_bytes(damaged, {}).verdict, Verdict::unreadable) << name << "\n" << damaged;
 }
 
 TEST(Certificate, EveryCutIsSeen) {
-  for (const auto& [name, text] : files_of("good"))
+  for (const auto& [name, text] : short_ones())
     for (std::size_t size = 0; size < text.size(); ++size)
       ASSERT_EQ(check_bytes(text.substr(0, size), {}).verdict, Verdict::unreadable)
           << name << " cut to " << size;
@@ -169,8 +176,7 @@ const std::set<std::string> same_period = {
 TEST(Certificate, NoChangeMakesALieTrue) {
   std::size_t changes = 0;
   std::set<std::string> games;
-  for (const auto& [name, text] : files_of("good")) {
-    if (name.starts_with("window")) continue;
+  for (const auto& [name, text] : short_ones()) {
     const std::string body = without_end(text), claim = body.substr(0, body.find("proof"));
     for (const std::string& changed : changes_of(body)) {
       ++changes;
