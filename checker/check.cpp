@@ -12,7 +12,8 @@ namespace {
 const char* const usage =
     "usage: grundy_check [--threads N] [--sample K] [--seed S] [--progress FILE] CERTIFICATE\n"
     "Checks a certificate of a claim about a heap game, every value computed anew.\n"
-    "exit code 0: VERIFIED, 1: REJECTED, 2: wrong use, 3: not decided (UNKNOWN, or SAMPLED: nothing\n"
+    "exit code 0: VERIFIED, 1: REJECTED, 2: wrong use, 3: not decided (UNKNOWN, or SAMPLED: "
+    "nothing\n"
     "wrong in the segments that were drawn), 4: no whole certificate\n";
 
 std::atomic<bool> stopped = false;

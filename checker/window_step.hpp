@@ -99,6 +99,8 @@ struct Steps {
     return steps;
   }
 
+  Heap take_portable(Columns::Row* row, Heap steps) { return take_here(row, steps); }
+
   // The same loop for several processors: the compiler takes its steps with their instructions.
 #if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__)
   [[gnu::target("arch=x86-64-v4,avx512vpopcntdq,prefer-vector-width=512")]] Heap take_512(
@@ -112,10 +114,10 @@ struct Steps {
     if (__builtin_cpu_supports("x86-64-v4") && __builtin_cpu_supports("avx512vpopcntdq"))
       return take_512(row, steps);
     if (__builtin_cpu_supports("x86-64-v3")) return take_256(row, steps);
-    return take_here(row, steps);
+    return take_portable(row, steps);
   }
 #else
-  Heap take(Columns::Row* row, Heap steps) { return take_here(row, steps); }
+  Heap take(Columns::Row* row, Heap steps) { return take_portable(row, steps); }
 #endif
 };
 

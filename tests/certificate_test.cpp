@@ -1,35 +1,21 @@
 // Certificates: the good ones are verified, every way to lie is found out, every change too.
 #include <algorithm>
-#include <filesystem>
-#include <fstream>
-#include <iterator>
-#include <map>
 #include <set>
 
 #include <gtest/gtest.h>
 
 #include <grundy/certificate.hpp>
 
+#include "certificate_support.hpp"
 #include "checker/checkers.hpp"
 #include "proof/certificate_lines.hpp"
 
 using namespace grundy;
+using namespace grundy::testing_certificates;
 using grundy_check::check_bytes;
 using grundy_check::Verdict;
 
 namespace {
-
-using Files = std::map<std::string, std::string>;
-
-Files files_of(const std::string& folder) {
-  Files files;
-  for (const auto& entry :
-       std::filesystem::directory_iterator(GRUNDY_TEST_DIR "/certificates/" + folder)) {
-    std::ifstream stream(entry.path(), std::ios::binary);
-    files[entry.path().stem().string()] = {std::istreambuf_iterator<char>(stream), {}};
-  }
-  return files;
-}
 
 /// Those for which every change can be tried.
 Files short_ones() {
@@ -38,24 +24,10 @@ Files short_ones() {
   return files;
 }
 
-std::vector<std::string> lines_of(const std::string& text) {
-  std::vector<std::string> lines;
-  for (std::size_t from = 0; from < text.size();) {
-    const std::size_t to = text.find('\n', from) + 1;
-    lines.push_back(text.substr(from, to - from));
-    from = to;
-  }
-  return lines;
-}
-
 std::string joined(const std::vector<std::string>& lines) {
   std::string text;
   for (const std::string& line : lines) text += line;
   return text;
-}
-
-std::string without_end(const std::string& certificate) {
-  return certificate.substr(0, certificate.rfind("end "));
 }
 
 std::string word_of(const std::string& text, const std::string& before) {
