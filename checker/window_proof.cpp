@@ -8,6 +8,8 @@
 namespace grundy_check {
 namespace {
 
+constexpr Heap most_witnesses = Heap{1} << 24;
+
 // ---- the first heaps, by the definition
 
 std::vector<Value> first_values(const Moves& moves, bool equal_parts, Heap count,
@@ -155,6 +157,8 @@ Proof read_proof(Certificate& file, const Options& options) {
            "with positions all splitting digits must have one parity");
   proof.reach = number(file.take("reach #")[0]);
   demand(proof.reach >= 1 && proof.reach <= 1'000'000, "a reach from 1 to 1000000");
+  if (proof.reach * proof.moves.two.size() > most_witnesses)
+    throw OutOfReach("the reach is too large for this checker");
   proof.limit = number(file.take("values below #")[0]);
   demand(proof.limit == 32 || proof.limit == 64 || proof.limit == 128, "a limit of 32, 64 or 128");
   while (file.at("window")) {

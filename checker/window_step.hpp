@@ -102,7 +102,7 @@ struct Steps {
   Heap take_portable(Columns::Row* row, Heap steps) { return take_here(row, steps); }
 
   // The same loop for several processors: the compiler takes its steps with their instructions.
-#if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__)
+#if defined(__x86_64__) && defined(__GNUC__) && __GNUC__ >= 12
   [[gnu::target("arch=x86-64-v4,avx512vpopcntdq,prefer-vector-width=512")]] Heap take_512(
       Columns::Row* row, Heap steps) {
     return take_here(row, steps);

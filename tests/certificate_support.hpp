@@ -36,4 +36,9 @@ inline std::string without_end(const std::string& certificate) {
   return certificate.substr(0, certificate.rfind("end "));
 }
 
+inline std::string word_of(const std::string& text, const std::string& before) {
+  const std::size_t from = text.find(before) + before.size();
+  return text.substr(from, text.find_first_of(" \n", from) - from);
+}
+
 }  // namespace grundy::testing_certificates

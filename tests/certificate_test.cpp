@@ -30,11 +30,6 @@ std::string joined(const std::vector<std::string>& lines) {
   return text;
 }
 
-std::string word_of(const std::string& text, const std::string& before) {
-  const std::size_t from = text.find(before) + before.size();
-  return text.substr(from, text.find_first_of(" \n", from) - from);
-}
-
 /// Every byte replaced by some others; every line left out, doubled, and exchanged with the next.
 std::vector<std::string> changes_of(const std::string& text) {
   std::vector<std::string> changed;
