@@ -116,6 +116,7 @@ Certificate Certificate::parse(std::string_view bytes) {
   certificate.lines_ = lines_of(bytes);
   check_first_line(certificate.lines_[0]);
   check_end(certificate.lines_, bytes);
+  certificate.hash_ = certificate.lines_.back().substr(4);
   certificate.lines_.pop_back();
   certificate.next_ = 1;
   const std::string game = certificate.take("game $")[0];

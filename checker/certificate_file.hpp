@@ -10,8 +10,8 @@
 
 namespace grundy_check {
 
-/// The exit codes of the checkers.
-enum class Verdict { verified = 0, rejected = 1, limit = 3, unreadable = 4 };
+/// How a check can end.
+enum class Verdict { verified, rejected, limit, sampled, unreadable };
 
 /// What a check says in the end.
 struct Answer {
@@ -30,6 +30,11 @@ struct Rejected : std::runtime_error {
 };
 /// Neither shown nor refuted: stopped from outside, or too long for this checker. (Verdict::limit)
 struct OutOfReach : std::runtime_error {
+  using runtime_error::runtime_error;
+};
+
+/// Some segments hold, the others were not looked at. (Verdict::sampled)
+struct Sampled : std::runtime_error {
   using runtime_error::runtime_error;
 };
 
@@ -85,6 +90,7 @@ class Certificate {
   const Claim& claim() const { return claim_; }
   const std::string& proof() const { return proof_; }            ///< its first word: "window", …
   const std::string& claim_text() const { return claim_text_; }  ///< game and claim, in a line
+  const std::string& hash() const { return hash_; }              ///< of the line `end`
 
   /// Whether the next line begins with this word.
   bool at(std::string_view word) const;
@@ -98,7 +104,7 @@ class Certificate {
   std::size_t next_ = 0;
   Game game_;
   Claim claim_;
-  std::string proof_, claim_text_;
+  std::string proof_, claim_text_, hash_;
 };
 
 /// A number as the format writes it. Errors: Unreadable.

@@ -12,7 +12,9 @@ namespace {
 const char* const usage =
     "usage: grundy_check [--threads N] [--sample K] [--seed S] [--progress FILE] CERTIFICATE\n"
     "Checks a certificate of a claim about a heap game, every value computed anew.\n"
-    "exit code 0: VERIFIED, 1: REJECTED, 2: wrong use, 3: not decided, 4: no whole certificate\n";
+    "exit code 0: VERIFIED, 1: REJECTED, 2: wrong use, 3: not decided (UNKNOWN, or SAMPLED: "
+    "nothing\n"
+    "wrong in the segments that were drawn), 4: no whole certificate\n";
 
 std::atomic<bool> stopped = false;
 
@@ -33,6 +35,8 @@ Answer answer(Read read, const Options& options) {
     ended(Verdict::unreadable, error.what());
   } catch (const Rejected& error) {
     ended(Verdict::rejected, error.what());
+  } catch (const Sampled& error) {
+    ended(Verdict::sampled, error.what());
   } catch (const OutOfReach& error) {
     ended(Verdict::limit, error.what());
   } catch (const std::bad_alloc&) {
@@ -44,7 +48,7 @@ Answer answer(Read read, const Options& options) {
 }
 
 void report(std::uint64_t done, std::uint64_t all) {
-  std::cerr << '\r' << done << " of " << all << " segments" << std::flush;
+  std::cerr << '\r' << done << " of " << all << " heaps" << std::flush;
   if (done == all) std::cerr << '\n';
 }
 
@@ -72,6 +76,21 @@ bool read_arguments(int argc, char** argv, Options& options, std::string& path) 
   return !path.empty() && options.threads > 0;
 }
 
+int exit_code(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::verified:
+      return 0;
+    case Verdict::rejected:
+      return 1;
+    case Verdict::limit:
+    case Verdict::sampled:
+      return 3;
+    case Verdict::unreadable:
+      break;
+  }
+  return 4;
+}
+
 }  // namespace
 
 const char* name(Verdict verdict) {
@@ -82,6 +101,8 @@ const char* name(Verdict verdict) {
       return "REJECTED";
     case Verdict::limit:
       return "UNKNOWN";
+    case Verdict::sampled:
+      return "SAMPLED";
     case Verdict::unreadable:
       break;
   }
@@ -122,7 +143,7 @@ int run(int argc, char** argv) {
   std::cout << '\n';
   if (!result.reason.empty()) std::cout << result.reason << '\n';
   std::cout.flush();
-  return std::cout ? static_cast<int>(result.verdict) : 4;
+  return std::cout ? exit_code(result.verdict) : 4;
 }
 
 }  // namespace grundy_check

@@ -11,9 +11,9 @@ namespace grundy_check {
 
 struct Options {
   unsigned threads = 1;
-  std::uint64_t sample = 0;                 ///< check only so many segments of a window proof
-  std::uint64_t seed = 0;                   ///< which ones
-  std::string progress;                     ///< a file that remembers what was checked, or ""
+  std::uint64_t sample = 0;  ///< check only so many segments of a window proof
+  std::uint64_t seed = 0;    ///< which ones
+  std::string progress;      ///< a file that remembers what was checked, or ""; it is trusted
   const std::atomic<bool>* stop = nullptr;  ///< set from outside to end early: Verdict::limit
   void (*report)(std::uint64_t done, std::uint64_t all) = nullptr;  ///< called now and then
 };
@@ -29,7 +29,7 @@ Answer check(const std::string& path, const Options& options);
 /// The same for the bytes of a file.
 Answer check_bytes(std::string_view bytes, const Options& options);
 
-/// "VERIFIED", "REJECTED", "UNKNOWN" or "UNREADABLE".
+/// "VERIFIED", "REJECTED", "SAMPLED", "UNKNOWN" or "UNREADABLE".
 const char* name(Verdict verdict);
 
 /// The same as a command line: prints the verdict and returns the exit code.

@@ -8,12 +8,16 @@
 namespace grundy_check {
 namespace {
 
+constexpr Heap most_witnesses = Heap{1} << 24;
+
 // ---- the first heaps, by the definition
 
-std::vector<Value> first_values(const Moves& moves, bool equal_parts, Heap count) {
+std::vector<Value> first_values(const Moves& moves, bool equal_parts, Heap count,
+                                const Options& options) {
   std::vector<Value> g;
   std::vector<Heap> seen_at(256, ~Heap{0});
   for (Heap n = 0; n < count; ++n) {
+    if (options.stop != nullptr && *options.stop) throw Stopped();
     for (Heap k : moves.whole)
       if (k == n && k > 0) seen_at[0] = n;
     for (Heap k : moves.one)
@@ -37,14 +41,18 @@ bool equal_parts_allowed(const Game& game) {
   return any;
 }
 
-/// L, if W >= L; N1 = W + T + L + 1; the first window is that of N1.
-void check_start(Proof& proof, const Game& game) {
+/// L, if W >= L; N1 = W + T + L + 1; the first window is that of N1. Where equal parts are
+/// forbidden, the heaps that W + W beans can be left of are common: no witness is (i, i).
+void check_start(Proof& proof, const Game& game, const Options& options) {
   const bool equal = equal_parts_allowed(game);
   const Heap most = 2 * proof.reach + proof.moves.last + 1;
-  proof.first = first_values(proof.moves, equal, std::min(most, proof.windows[0].heap));
+  proof.first = first_values(proof.moves, equal,
+                             equal ? std::min(most, proof.windows[0].heap) : most, options);
   Heap last_rare = 0;
-  for (Heap n = 1; n < proof.first.size(); ++n)
-    if (proof.classes.rare(n, proof.first[n])) last_rare = n;
+  for (Heap n = 0; n < proof.first.size(); ++n) {
+    demand(proof.first[n] < proof.limit, "heap " + std::to_string(n) + " has a larger value");
+    if (n > 0 && proof.classes.rare(n, proof.first[n])) last_rare = n;
+  }
   demand(last_rare >= 1, "there is no rare heap");
   demand(proof.reach >= last_rare, "the reach is less than the last rare heap");
   demand(proof.windows[0].heap == proof.length() + last_rare + 1,
@@ -96,37 +104,7 @@ std::vector<Value> read_values(const std::string& text, const Proof& proof) {
   return values;
 }
 
-}  // namespace
-
-Proof read_proof(Certificate& file) {
-  Proof proof{moves_of(file.game()), {}, 0, 0, {}, {}};
-  file.take("proof window");
-  const auto classes = file.take("mask # position #");
-  proof.classes = {number(classes[0]), number(classes[1]), proof.moves.two.front()};
-  demand(proof.classes.position <= 1, "position is 0 or 1");
-  for (Heap k : proof.moves.two)
-    demand(proof.classes.position == 0 || k % 2 == proof.classes.first_split % 2,
-           "with positions all splitting digits must have one parity");
-  proof.reach = number(file.take("reach #")[0]);
-  demand(proof.reach >= 1 && proof.reach <= 1'000'000, "a reach from 1 to 1000000");
-  proof.limit = number(file.take("values below #")[0]);
-  demand(proof.limit == 32 || proof.limit == 64 || proof.limit == 128, "a limit of 32, 64 or 128");
-  while (file.at("window")) {
-    const auto words = file.take("window # $");
-    proof.windows.push_back({number(words[0]), read_values(words[1], proof)});
-    const std::size_t count = proof.windows.size();
-    demand(count == 1 || proof.windows[count - 2].heap < proof.windows[count - 1].heap,
-           "the heaps of the windows must ascend");
-  }
-  demand(!proof.windows.empty(), "no window");
-  file.finish();
-  check_start(proof, file.game());
-  return proof;
-}
-
 // ---- the claims
-
-namespace {
 
 const Window& window_before(const Proof& proof, Heap heap) {
   for (const Window& window : proof.windows)
@@ -135,6 +113,7 @@ const Window& window_before(const Proof& proof, Heap heap) {
 }
 
 void check_least_period(const Proof& proof, Heap n1, Heap period) {
+  if (period >> 50 != 0) throw OutOfReach("the period is too long for this checker");
   Heap rest = period;
   for (Heap q = 2; rest > 1; ++q) {
     if (q * q > rest) q = rest;
@@ -145,8 +124,7 @@ void check_least_period(const Proof& proof, Heap n1, Heap period) {
   }
 }
 
-}  // namespace
-
+/// The windows that the claim of a period speaks of.
 void check_period_claim(const Proof& proof, const Claim& claim) {
   demand(claim.period >= 1 && claim.saltus == 0, "windows prove periods >= 1 with saltus 0");
   const Heap n1 = claim.from + proof.length(), p = claim.period;
@@ -159,10 +137,43 @@ void check_period_claim(const Proof& proof, const Claim& claim) {
   demand(proof.windows.back().heap == n1 + p, "the list must end after one period");
 }
 
+/// The listed windows and the last one; those between them are seen on the way.
 void check_no_return_claim(const Proof& proof, Heap before) {
   demand(proof.windows.back().heap == before, "the list must end at the heap of the claim");
   for (std::size_t i = 0; i + 1 < proof.windows.size(); ++i)
     demand(proof.windows[i].values != proof.windows.back().values, "a window returns");
+}
+
+}  // namespace
+
+Proof read_proof(Certificate& file, const Options& options) {
+  Proof proof{moves_of(file.game()), {}, 0, 0, {}, {}};
+  file.take("proof window");
+  const auto classes = file.take("mask # position #");
+  proof.classes = {number(classes[0]), number(classes[1]), proof.moves.two.front()};
+  demand(proof.classes.position <= 1, "position is 0 or 1");
+  for (Heap k : proof.moves.two)
+    demand(proof.classes.position == 0 || k % 2 == proof.classes.first_split % 2,
+           "with positions all splitting digits must have one parity");
+  proof.reach = number(file.take("reach #")[0]);
+  demand(proof.reach >= 1 && proof.reach <= 1'000'000, "a reach from 1 to 1000000");
+  if (proof.reach * proof.moves.two.size() > most_witnesses)
+    throw OutOfReach("the reach is too large for this checker");
+  proof.limit = number(file.take("values below #")[0]);
+  demand(proof.limit == 32 || proof.limit == 64 || proof.limit == 128, "a limit of 32, 64 or 128");
+  while (file.at("window")) {
+    const auto words = file.take("window # $");
+    proof.windows.push_back({number(words[0]), read_values(words[1], proof)});
+    const std::size_t count = proof.windows.size();
+    demand(count == 1 || proof.windows[count - 2].heap < proof.windows[count - 1].heap,
+           "the heaps of the windows must ascend");
+  }
+  demand(!proof.windows.empty(), "no window");
+  file.finish();
+  file.claim().is_period ? check_period_claim(proof, file.claim())
+                         : check_no_return_claim(proof, file.claim().before);
+  check_start(proof, file.game(), options);
+  return proof;
 }
 
 }  // namespace grundy_check

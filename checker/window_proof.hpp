@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "certificate_file.hpp"
+#include "checkers.hpp"
 
 namespace grundy_check {
 
@@ -42,13 +43,8 @@ struct Proof {
   Heap length() const { return reach + moves.last; }
 };
 
-/// Reads the proof, computes the first heaps by the definition, and holds the first window to them.
-Proof read_proof(Certificate& file);
-
-/// Compares the windows that the claim of a period speaks of.
-void check_period_claim(const Proof& proof, const Claim& claim);
-
-/// Compares the listed windows with the last one; those between them are seen on the way.
-void check_no_return_claim(const Proof& proof, std::uint64_t before);
+/// Reads the proof, compares the windows that the claim speaks of, computes the first heaps by the
+/// definition, and holds the first window to them. All that is left are the steps.
+Proof read_proof(Certificate& file, const Options& options);
 
 }  // namespace grundy_check

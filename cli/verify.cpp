@@ -38,7 +38,7 @@ class Watch {
 };
 
 void show_progress(std::uint64_t done, std::uint64_t all) {
-  put_error(fmt::format("\r{} of {} segments", done, all));
+  put_error(fmt::format("\r{} of {} heaps", done, all));
   if (done == all) put_error("\r\x1b[K");
 }
 
@@ -66,6 +66,7 @@ int exit_code(Verdict verdict) {
     case Verdict::rejected:
       return refuted;
     case Verdict::limit:
+    case Verdict::sampled:
       return limit_reached;
     case Verdict::unreadable:
       break;
