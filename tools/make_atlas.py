@@ -14,7 +14,7 @@ WINDOWS = 2**20  # then those for which the search by windows was at work
 # Longer periods are known of these; that of 0.106 has 12 digits and is out of reach here.
 LONG = {code: 2**28 for code in "0.054 0.056 0.104 0.106 0.454 0.455 0.456 0.457 "
                                 "0.474 0.475 0.476 0.477".split()}
-LONG |= {"0.354": 2**24, "0.376": 2**23, "0.377": 2**23}
+LONG |= {"0.354": 2**24, "0.376": 2**23}
 
 PROOFS = {"In an octal game": "shapes", "While every value": "windows"}
 HEAD = """\
