@@ -1,12 +1,13 @@
 // Reads a certificate: the lines, the hash, the claim. (docs/certificate.md, "The file")
 #include "certificate_file.hpp"
 
+#include <filesystem>
 #include <fstream>
 
 namespace grundy_check {
 namespace {
 
-constexpr std::size_t most_bytes = std::size_t{1} << 30;
+constexpr std::size_t most_bytes = std::size_t{1} << 28;
 
 void readable(bool holds, const std::string& otherwise) {
   if (!holds) throw Unreadable(otherwise);
@@ -140,6 +141,10 @@ Certificate Certificate::parse(std::string_view bytes) {
 }
 
 Certificate Certificate::read(const std::string& path) {
+  std::error_code unknown;
+  readable(
+      !std::filesystem::exists(path, unknown) || std::filesystem::is_regular_file(path, unknown),
+      path + " is not a regular file");
   std::ifstream file(path, std::ios::binary);
   readable(file.is_open(), path + " cannot be opened");
   std::string bytes;

@@ -143,6 +143,10 @@ class Work {
   }
 
   void read_progress() {
+    std::error_code unknown;
+    if (std::filesystem::exists(options_.progress, unknown) &&
+        !std::filesystem::is_regular_file(options_.progress, unknown))
+      throw Unreadable(options_.progress + " is not a regular file");
     std::ifstream in(options_.progress, std::ios::binary);
     std::string line;
     if (!std::getline(in, line)) return;

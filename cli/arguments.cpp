@@ -181,8 +181,8 @@ void add_period(CLI::App& app, Typed& typed) {
   add_bound(verb, "--to", "compute the values up to this heap", [&](auto n) { options.to = n; });
   verb->add_option("--certificate", options.certificate, "write a proof that verify checks")
       ->check(not_empty);
-  add_bound(verb, "--threads", "2: verify the values on a second processor (long searches)",
-            [&](auto n) { options.threads = n; });
+  add_choice<std::uint64_t>(verb, "--threads", "2: verify the values on a second processor",
+                            {{"1", 1}, {"2", 2}}, [&](auto n) { options.threads = n; });
   add_common(verb, typed);
   verb->callback([&] { typed.verb = [&] { return run_period(typed.period, typed.common); }; });
 }

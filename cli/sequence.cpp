@@ -1,6 +1,7 @@
 // grundy sequence.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <chrono>
 
 #include <grundy/heap_report.hpp>
@@ -26,6 +27,12 @@ Result<void> check(const SequenceOptions& options, const CommonOptions& common) 
                             options.csv == "-" ? "--csv" : "--svg"));
   if (common.json && options.list && options.to - options.from >= longest_json)
     return fail("--json --list is for 10^7 values at most; --csv and --npy write any number");
+  std::vector<std::string> files;
+  for (const std::string* file : {&options.csv, &options.svg, &options.npy})
+    if (!file->empty()) files.push_back(*file);
+  std::ranges::sort(files);
+  if (auto twice = std::ranges::adjacent_find(files); twice != files.end())
+    return fail(*twice + " is named twice; give each its own file");
   if (options.npy.empty()) {
     if (options.force) return fail("--force replaces the file of --npy; name one");
     return {};

@@ -112,9 +112,11 @@ Result<void> replace_text(const std::string& path, const std::string& text) {
   auto file = DiskFile::open(path + ".new", DiskFile::empty);
   if (!file) return std::unexpected(file.error());
   const auto* bytes = reinterpret_cast<const unsigned char*>(text.data());
-  if (auto written = file->write(0, {bytes, text.size()}); !written) return written;
-  if (auto safe = file->sync(); !safe) return safe;
-  return file->rename(path);
+  auto done = file->write(0, {bytes, text.size()});
+  if (done) done = file->sync();
+  if (done) return file->rename(path);
+  (void)remove_file(path + ".new");
+  return done;
 }
 
 Result<std::string> read_text(const std::string& path, std::size_t most) {

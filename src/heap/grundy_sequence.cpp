@@ -10,6 +10,12 @@
 #include "heap/split_engine.hpp"
 
 namespace grundy {
+namespace {
+
+/// Kernels work in blocks and may append up to one more while they compute, never more.
+constexpr std::uint64_t spare = 512;
+
+}  // namespace
 
 std::unique_ptr<SequenceEngine> make_engine(const HeapRules& rules) {
   if (const SubtractionSet* set = rules.set()) return std::make_unique<IntervalEngine>(*set);
@@ -48,9 +54,10 @@ Result<void> GrundySequence::reserve_to(std::uint64_t n, Meter& meter) {
     return out_of(
         fmt::format("a table of values ends at heap {}; heap {} is beyond it", most_values - 1, n));
   const std::uint64_t room = values_.capacity();
-  if (n < room) return {};
-  if (auto booked = book(n + 1 - room, meter); !booked) return booked;
-  values_.reserve(n + 1);
+  const std::uint64_t size = n + 1 + spare;
+  if (size <= room) return {};
+  if (auto booked = book(size - room, meter); !booked) return booked;
+  values_.reserve(size);
   return {};
 }
 
@@ -69,8 +76,8 @@ std::string GrundySequence::method() const { return engine_->describe(); }
 Result<void> GrundySequence::extend_to(std::uint64_t n, Meter& meter) {
   const std::uint64_t goal = std::min(n, most_values - 1);
   while (values_.size() <= goal) {
-    if (auto room = make_room(values_.size() + 1, goal, meter); !room) return room;
-    const std::uint64_t room = std::min<std::uint64_t>(goal, values_.capacity() - 1);
+    if (auto room = make_room(values_.size() + 1 + spare, goal + spare, meter); !room) return room;
+    const std::uint64_t room = std::min<std::uint64_t>(goal, values_.capacity() - 1 - spare);
     if (!engine_->extend(values_, room, meter)) return meter.error();
   }
   if (n > goal)

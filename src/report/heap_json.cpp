@@ -22,6 +22,8 @@ const char* status_name(PeriodClaim::Status status) {
 }
 
 json counterexample(const CheckReport& report) {
+  if (!report.n && report.late_failure)  // a period that fails now and then
+    return {{"n", number(report.late_failure->n)}, {"condition", nullptr}, {"move", nullptr}};
   if (!report.n) return nullptr;
   json out = {{"n", number(*report.n)}};
   out["condition"] = report.condition > 0 ? json(report.condition) : json(nullptr);
