@@ -64,13 +64,24 @@ TEST(Adopt, KeepsTheMemoryLimit) {
 
 TEST(Room, IsTakenInOnePieceAndBooked) {
   GrundySequence sequence(rules_of("sub{1,2}"));
-  Meter meter({.time = {}, .memory = 40'000, .stop = nullptr});
+  Meter meter({.time = {}, .memory = 43'000, .stop = nullptr});  // a block to spare
   ASSERT_TRUE(sequence.reserve_to(9'999, meter));
   const std::uint32_t* place = sequence.values().data();
   ASSERT_TRUE(sequence.extend_to(9'999, meter));
   EXPECT_EQ(sequence.values().data(), place);
-  EXPECT_FALSE(sequence.extend_to(10'000, meter));
+  EXPECT_FALSE(sequence.extend_to(11'000, meter));
   EXPECT_EQ(sequence.reserve_to(GrundySequence::most_values, meter).error().kind, ErrorKind::limit);
+}
+
+/// Kernels look a block ahead, in the room that was booked.
+TEST(Room, IsEnoughForAKernel) {
+  GrundySequence officers(rules_of("0.6"));
+  Meter meter;
+  ASSERT_TRUE(officers.reserve_to(99'999, meter));
+  const std::uint32_t* place = officers.values().data();
+  ASSERT_TRUE(officers.extend_to(99'999, meter));
+  EXPECT_EQ(officers.values().size(), 100'000u);
+  EXPECT_EQ(officers.values().data(), place);
 }
 
 Values streamed(Game& game, std::uint64_t from, std::uint64_t to, const Values& known = {}) {
