@@ -163,10 +163,11 @@ Result<PeriodClaim> find_period(GrundySequence& sequence, const PeriodSearch& se
   if (auto known = known_period(rules))
     return proved_claim(rules, *known,
                         sequence.values().empty() ? 0 : sequence.values().size() - 1);
-  for (;; n = std::min(goal, 2 * n), stopped = !sequence.extend_to(n, meter)) {
+  for (bool tried = false;; n = std::min(goal, 2 * n), stopped = !sequence.extend_to(n, meter)) {
     PeriodClaim claim = claim_from(sequence, meter);
     if (claim.status == PeriodClaim::proved || stopped) return claim;
-    if (windows_may_prove(sequence) || (n >= goal && !search.max_n)) {
+    if (windows_may_prove(sequence) && (!tried || n >= goal)) {
+      tried = true;
       auto by_windows = claim_by_windows(sequence, search, meter);
       if (!by_windows) return std::unexpected(by_windows.error());
       if (*by_windows) return std::move(**by_windows);
