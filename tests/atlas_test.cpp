@@ -34,8 +34,9 @@ std::map<std::string, Row> atlas() {
 }
 
 TEST(Atlas, RowsCanBeMadeAnew) {
-  const std::string command =
-      "python3 -B " + folder + "/tools/make_atlas.py " GRUNDY_CLI " --compare " + table_file;
+  const std::string command = "python3 -B '" + folder +
+                              "/tools/make_atlas.py' '" GRUNDY_CLI "' --compare '" + table_file +
+                              "'";
   EXPECT_EQ(std::system(command.c_str()), 0);
 }
 
