@@ -4,17 +4,17 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <ctime>
 #include <string>
 #include <vector>
 
 #include "heap/adaptive_engine.hpp"
 #include "heap/split_engine.hpp"
+#include "timing.hpp"
 
 namespace {
 
 using namespace grundy;
-using Values = std::vector<std::uint32_t>;
+using namespace grundy::bench;
 
 constexpr std::uint64_t last = 32'768, far = 262'144;
 constexpr int rounds = 3;
@@ -26,12 +26,6 @@ struct Game {
 constexpr Game games[] = {{"Dawson's Chess", "0.07"}, {"Officers", "0.6"},
                           {"0.16", "0.16"},           {"0.106", "0.106"},
                           {"Grundy's game", "4!.0"},  {"Treblecross", "0.007"}};
-
-std::uint64_t hash_of(const Values& values) {
-  std::uint64_t hash = 1469598103934665603u;
-  for (std::uint32_t value : values) hash = (hash ^ value) * 1099511628211u;
-  return hash;
-}
 
 Values by_engine(SequenceEngine& engine, std::uint64_t to) {
   Values values;
@@ -63,18 +57,6 @@ Values adaptive(const OctalCode& code, SimdPath path, std::uint64_t to) {
   return by_engine(engine, to);
 }
 
-/// The least processor time of several rounds, in seconds.
-template <class F>
-double seconds(F work) {
-  double least = 1e9;
-  for (int round = 0; round < rounds; ++round) {
-    const std::clock_t start = std::clock();
-    work();
-    least = std::min(least, static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC);
-  }
-  return least;
-}
-
 bool signature() {
   bool same = true;
   for (const Game& game : games) {
@@ -93,10 +75,10 @@ bool signature() {
 void report(const Game& game) {
   const OctalCode code = OctalCode::parse(game.code).value();
   const SimdPath path = best_simd_path();
-  const double plain = seconds([&] { plain_mex(code); });
-  const double kernel = seconds([&] { plain_kernel(code, path); });
-  const double whole = seconds([&] { adaptive(code, path, last); });
-  const double farther = seconds([&] { adaptive(code, path, far); });
+  const double plain = seconds(rounds, [&] { plain_mex(code); });
+  const double kernel = seconds(rounds, [&] { plain_kernel(code, path); });
+  const double whole = seconds(rounds, [&] { adaptive(code, path, last); });
+  const double farther = seconds(rounds, [&] { adaptive(code, path, far); });
   fmt::print("{:15} {:9.0f} {:9.0f} ({:5.1f}) {:9.0f} ({:5.1f}) {:9.0f}\n", game.name,
              1e-3 * last / plain, 1e-3 * last / kernel, plain / kernel, 1e-3 * last / whole,
              plain / whole, 1e-3 * (far - last) / (farther - whole));

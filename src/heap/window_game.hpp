@@ -16,6 +16,9 @@ namespace grundy {
 /// the value of a split with a part of at most W. (With `!` also less than half of any heap from N1
 /// on, so that the parts differ.)
 struct WindowGame {
+  /// The reach to begin with; doubled where a witness is missing, up to the last one.
+  static constexpr std::uint64_t first_reach = 4096, last_reach = std::uint64_t{1} << 17;
+
   SparseGame game;
   std::vector<std::uint32_t> head;  ///< g(0), …, g(W), at least up to the last rare heap
 

@@ -6,7 +6,6 @@
 namespace grundy {
 namespace {
 
-constexpr std::uint64_t first_reach = 4096, last_reach = std::uint64_t{1} << 17;
 constexpr std::size_t most_rares = 1024;  // each costs a few operations a heap
 
 }  // namespace
@@ -15,7 +14,7 @@ WindowKernel::WindowKernel(SparseGame game, std::uint32_t largest_value, SimdPat
     : game_(std::move(game)),
       largest_value_(largest_value),
       path_(path),
-      reach_(std::max(first_reach, game_.rares.back().heap)) {}
+      reach_(std::max(WindowGame::first_reach, game_.rares.back().heap)) {}
 
 bool WindowKernel::fits(const SparseGame& game, std::uint32_t largest_value) {
   return !game.rares.empty() && game.rares.size() <= most_rares &&
@@ -25,7 +24,7 @@ bool WindowKernel::fits(const SparseGame& game, std::uint32_t largest_value) {
 /// Brings the stream to the end of the table; false while the table is too short for the theorem.
 bool WindowKernel::follow(const std::vector<std::uint32_t>& values) {
   if (stream_ && stream_->end() == values.size() && !stream_->stuck()) return true;
-  if (stream_ && stream_->stuck() && reach_ < last_reach) reach_ *= 2;
+  if (stream_ && stream_->stuck() && reach_ < WindowGame::last_reach) reach_ *= 2;
   if (values.size() <= reach_) return false;
   WindowGame game{game_,
                   {values.begin(), values.begin() + static_cast<std::ptrdiff_t>(reach_) + 1}};

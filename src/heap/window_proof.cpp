@@ -11,8 +11,6 @@
 namespace grundy {
 namespace {
 
-constexpr std::uint64_t first_reach = 4096, last_reach = std::uint64_t{1} << 17;
-
 /// The values of a stream are below this power of two: ordinals are half as large.
 std::uint32_t value_limit(std::uint32_t largest) {
   return std::max<std::uint32_t>(32, std::bit_ceil(largest + 1));
@@ -83,8 +81,8 @@ Result<std::optional<WindowProof>> search_windows(GrundySequence& table,
   std::optional<WindowProof> none;
   auto journal = WindowJournal::read(options.journal, table.rules().to_string());
   if (!journal) return std::unexpected(journal.error());
-  for (std::uint64_t reach = std::max(first_reach, journal->reach()); reach <= last_reach;
-       reach *= 2) {
+  for (std::uint64_t reach = std::max(WindowGame::first_reach, journal->reach());
+       reach <= WindowGame::last_reach; reach *= 2) {
     const auto settled = table.engine().settled();
     if (!settled || settled->rares.empty()) return none;
     if (settled->rares.back().heap > reach) continue;
