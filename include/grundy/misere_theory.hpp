@@ -1,0 +1,68 @@
+// MisereTheory: what decides the misère play of sums of heaps of one game.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include <grundy/misere_quotient.hpp>
+#include <grundy/natural.hpp>
+#include <grundy/nimber.hpp>
+
+namespace grundy {
+
+/// A commutative monoid, finite or not, with an element for every heap, such that a sum of heaps is
+/// a misère P-position if and only if the product of their elements lies in P.
+class MisereTheory {
+ public:
+  /// An element, in numbers that only the theory understands.
+  using Element = std::vector<std::uint64_t>;
+
+  virtual ~MisereTheory() = default;
+  virtual Element one() const = 0;
+  /// The element of a heap; nothing for a heap that the theory does not reach.
+  virtual std::optional<Element> heap(const Natural& n) const = 0;
+  virtual Element product(const Element& x, const Element& y) const = 0;
+  virtual bool is_p(const Element& x) const = 0;
+  /// As a word in generators: "ab^2", "1".
+  virtual std::string text(const Element& x) const = 0;
+  /// The number of elements; nothing where it is infinite.
+  virtual std::optional<std::uint64_t> order() const = 0;
+};
+
+/// How often a pretending function repeats: Φ(n + period) = Φ(n) for all n >= preperiod.
+struct QuotientPeriod {
+  std::uint64_t preperiod = 0;
+  std::uint64_t period = 0;
+  friend bool operator==(const QuotientPeriod&, const QuotientPeriod&) = default;
+};
+
+/// The name of a generator: a, b, …, z, then a1, b1, ….
+std::string generator_name(std::size_t index);
+/// The word with these exponents: "ab^2"; "1" for the empty word.
+std::string word_text(std::span<const std::uint32_t> exponents);
+
+/// A finite quotient: of all heaps where the pretending function is known to be periodic, else of
+/// the heaps it was computed for.
+class QuotientTheory final : public MisereTheory {
+ public:
+  QuotientTheory(MisereQuotient quotient, std::optional<QuotientPeriod> period)
+      : quotient_(std::move(quotient)), period_(period) {}
+
+  const MisereQuotient& quotient() const { return quotient_; }
+
+  Element one() const override { return {0}; }
+  std::optional<Element> heap(const Natural& n) const override;
+  Element product(const Element& x, const Element& y) const override;
+  bool is_p(const Element& x) const override { return quotient_.p_portion[x[0]]; }
+  std::string text(const Element& x) const override;
+  std::optional<std::uint64_t> order() const override { return quotient_.order(); }
+
+ private:
+  MisereQuotient quotient_;
+  std::optional<QuotientPeriod> period_;
+};
+
+}  // namespace grundy
