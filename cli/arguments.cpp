@@ -24,6 +24,7 @@ struct Typed {
   DiagramOptions diagram;
   SequenceOptions sequence;
   PeriodOptions period;
+  QuotientOptions quotient;
   CheckOptions check;
   VerifyOptions verify;
   GamesOptions games;
@@ -187,6 +188,21 @@ void add_period(CLI::App& app, Typed& typed) {
   verb->callback([&] { typed.verb = [&] { return run_period(typed.period, typed.common); }; });
 }
 
+void add_quotient(CLI::App& app, Typed& typed) {
+  auto* verb = app.add_subcommand("quotient", "the misère quotient: who wins every sum of heaps");
+  QuotientOptions& options = typed.quotient;
+  add_game(verb, options.game);
+  add_bound(verb, "--to", "the heaps up to this one (default: all, if it can be proved)",
+            [&](auto n) { options.to = n; });
+  verb->add_option("--certificate", options.certificate, "write a proof that verify checks")
+      ->check(not_empty);
+  add_common(verb, typed);
+  verb->callback([&] {
+    typed.interactive = true;
+    typed.verb = [&] { return run_quotient(typed.quotient, typed.common); };
+  });
+}
+
 void add_play(CLI::App& app, Typed& typed) {
   auto* verb = app.add_subcommand("play", "play against the engine, in the terminal");
   add_position(verb, typed.play.position)->required(false);
@@ -280,6 +296,7 @@ void add_verbs(CLI::App& app, Typed& typed) {
   add_diagram(app, typed);
   add_sequence(app, typed);
   add_period(app, typed);
+  add_quotient(app, typed);
   add_check(app, typed);
   add_verify(app, typed);
   add_games(app, typed);

@@ -52,6 +52,12 @@ struct PeriodOptions {
   std::uint64_t threads = 1;
 };
 
+struct QuotientOptions {
+  std::string game;
+  std::optional<std::uint64_t> to;
+  std::string certificate;  ///< a file for the proof; empty: none
+};
+
 struct VerifyOptions {
   std::string file;
   std::uint64_t sample = 0, seed = 0;  ///< of the segments of a proof by windows
@@ -104,6 +110,7 @@ int run_diagram(const DiagramOptions&, const CommonOptions&);
 int run_sequence(const SequenceOptions&, const CommonOptions&);
 int run_period(const PeriodOptions&, const CommonOptions&);
 int run_check(const CheckOptions&, const CommonOptions&);
+int run_quotient(const QuotientOptions&, const CommonOptions&);
 int run_verify(const VerifyOptions&, const CommonOptions&);
 int run_games(const GamesOptions&, const CommonOptions&);
 int run_play(const PlayOptions&, const CommonOptions&);

@@ -23,7 +23,7 @@ HEADER_ROOM = {
     "nimber": "algebra",
     "ruleset": "rules", "octal_code": "heap",
     "grundy_sequence": "heap", "period": "heap",
-    "closed_set": "misere", "genus": "misere", "hackenbush": "graph", "lexicode": "codes",
+    "closed_set": "misere", "quotient_solver": "misere", "genus": "misere", "hackenbush": "graph", "lexicode": "codes",
     "memo_search": "search", "solver": "search",
     "game": "games", "report": "report", "heap_report": "report",
     "match": "play", "diagram": "diagram", "chart": "diagram",

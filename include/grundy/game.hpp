@@ -20,6 +20,7 @@ namespace grundy {
 
 class GrundySequence;
 class Hackenbush;
+class HeapMisere;  ///< src/games/heap_misere.hpp
 
 /// A position of one component; only its game knows what is inside.
 using AnyPosition = std::any;
@@ -107,6 +108,10 @@ class Game {
   /// What is added to a written size to get the heap of heap_sequence(): treblecross(n) is
   /// 0.007(n+2).
   virtual std::uint64_t heap_shift() const { return 0; }
+  /// The heap of heap_sequence() that a position is; nothing for other games.
+  virtual std::optional<Natural> heap_of(const AnyPosition&) const { return std::nullopt; }
+  /// The misère quotient of a heap game, computed as far as asked; null for other games.
+  virtual HeapMisere* heap_misere() { return nullptr; }
   /// The picture, for its explanation; null for other games.
   virtual const Hackenbush* picture(const AnyPosition&) const { return nullptr; }
 

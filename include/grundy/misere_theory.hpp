@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include <grundy/misere_quotient.hpp>
 #include <grundy/natural.hpp>
 #include <grundy/nimber.hpp>
+#include <grundy/quotient_solver.hpp>
 
 namespace grundy {
 
@@ -30,14 +30,14 @@ class MisereTheory {
   virtual std::string text(const Element& x) const = 0;
   /// The number of elements; nothing where it is infinite.
   virtual std::optional<std::uint64_t> order() const = 0;
+  /// Whether it is T_k, the quotient of the Nim heaps below 2^k: play is that of misère Nim.
+  virtual bool is_tame() const { return false; }
 };
 
-/// How often a pretending function repeats: Φ(n + period) = Φ(n) for all n >= preperiod.
-struct QuotientPeriod {
-  std::uint64_t preperiod = 0;
-  std::uint64_t period = 0;
-  friend bool operator==(const QuotientPeriod&, const QuotientPeriod&) = default;
-};
+/// The k of the tame quotient T_k; nothing for others. T_k has 2^k + 2 elements (T_0 one, T_1 two),
+/// two of them P (at most one), and no other quotient has so many of both.
+/// [Siegel, The structure and classification of misère quotients]
+std::optional<unsigned> tame_index(std::size_t order, std::size_t p_count);
 
 /// The name of a generator: a, b, …, z, then a1, b1, ….
 std::string generator_name(std::size_t index);
@@ -48,7 +48,7 @@ std::string word_text(std::span<const std::uint32_t> exponents);
 /// the heaps it was computed for.
 class QuotientTheory final : public MisereTheory {
  public:
-  QuotientTheory(MisereQuotient quotient, std::optional<QuotientPeriod> period)
+  QuotientTheory(MisereQuotient quotient, std::optional<PretendingPeriod> period)
       : quotient_(std::move(quotient)), period_(period) {}
 
   const MisereQuotient& quotient() const { return quotient_; }
@@ -59,10 +59,13 @@ class QuotientTheory final : public MisereTheory {
   bool is_p(const Element& x) const override { return quotient_.p_portion[x[0]]; }
   std::string text(const Element& x) const override;
   std::optional<std::uint64_t> order() const override { return quotient_.order(); }
+  bool is_tame() const override {
+    return tame_index(quotient_.order(), quotient_.p_count()).has_value();
+  }
 
  private:
   MisereQuotient quotient_;
-  std::optional<QuotientPeriod> period_;
+  std::optional<PretendingPeriod> period_;
 };
 
 }  // namespace grundy

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -12,6 +13,8 @@
 #include <grundy/nimber.hpp>
 
 namespace grundy {
+
+class MisereTheory;
 
 enum class Language { en, ja };
 
@@ -33,6 +36,8 @@ struct SolveReport {
   Natural winning_moves_total;                ///< more than are listed, if the list is cut short
   bool moves_complete = true;                 ///< false: a limit was reached while listing them
   std::optional<Error> limit;
+  /// What decides, in misère play of heaps of one game; null where something else does.
+  std::shared_ptr<const MisereTheory> misere_theory;
 
   /// The value that a winning move gives its component. REQUIRES: normal play, values known.
   Nimber wanted(std::size_t component) const { return *values[component] + *grundy; }
@@ -53,7 +58,8 @@ struct SolveQuery {
 
 /// Who wins, the values, every winning move.
 /// Normal play: the nim-sum of the values, each by the best theory its game has. Misère play: Nim
-/// by Bouton's theorem, everything else by search on the whole sum. Errors: play that does not end.
+/// by Bouton's theorem, heaps of one game by their misère quotient where it is found in time,
+/// everything else by search on the whole sum. Errors: play that does not end.
 /// A limit is no error: the report says what is known.
 Result<SolveReport> solve(SolveQuery query);
 

@@ -1,4 +1,4 @@
-// Misère play explained: the three stages of Nim [Bouton 1901]; every other game by search, for
+// Misère play explained: the three stages of Nim [Bouton 1901], the misère quotient, or the search:
 // the values of normal play decide nothing there.
 #include <algorithm>
 #include <set>
@@ -85,6 +85,7 @@ Explanation explain_misere_search(const ExplainTask& task) {
 
 Explanation explain_misere(const ExplainTask& task) {
   if (auto heaps = nim_heaps(task.report.sum)) return explain_misere_nim(task, *heaps);
+  if (task.report.misere_theory) return explain_quotient(task);
   return explain_misere_search(task);
 }
 

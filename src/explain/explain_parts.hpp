@@ -40,6 +40,8 @@ std::string xor_equation(const SolveReport& report, const ExplainPhrases& phrase
 Explanation explain_nim(const ExplainTask& task, const std::vector<Natural>& heaps);
 Explanation explain_sum(const ExplainTask& task);
 Explanation explain_misere(const ExplainTask& task);
+/// REQUIRES: a misère theory decided.
+Explanation explain_quotient(const ExplainTask& task);
 Explanation explain_unknown(const ExplainTask& task);
 /// Where the values of the components come from: the theories, small tables by the mex rule.
 Explanation explain_values(const ExplainTask& task);

@@ -26,6 +26,10 @@ constinit const ExplainPhrases ExplainPhrases::english = {
     .how_misere_search_n =
         "found by search, for XOR does not decide here: the next player can win; the last move "
         "loses",
+    .how_misere_quotient_p =
+        "the element of the sum in the misère quotient, {0}, is in the P-portion",
+    .how_misere_quotient_n =
+        "the element of the sum in the misère quotient, {0}, is not in the P-portion",
     .how_unknown_normal =
         "not decided within the limit: {0} of {1} components have a known value; the last move "
         "wins",
@@ -182,6 +186,22 @@ constinit const ExplainPhrases ExplainPhrases::english = {
         "XOR does not decide here: when the last move loses, two positions with the same\n"
         "value can have different winners.",
     .xor_silent_value = "(In normal play the value would be {0}; it says nothing here.)",
+    .quotient_decides =
+        "The misère quotient of {0} decides: a table of {1} elements (grundy quotient shows it).\n"
+        "Two sums with the same element win and lose alike, whatever is played beside them.",
+    .theory_decides =
+        "The misère quotient of {0} decides, an infinite one, but with a rule for products.\n"
+        "Two sums with the same element win and lose alike, whatever is played beside them.",
+    .element = "element",
+    .product_in_p = "The product of the elements is {0}, which is in the P-portion.",
+    .product_not_in_p = "The product of the elements is {0}, which is not in the P-portion.",
+    .quotient_moves = "A winning move makes the product an element of the P-portion.",
+    .tame_rule =
+        "The quotient is tame, that of Nim. Components whose element multiplied by itself is 1\n"
+        "are fickle, the others firm. While a firm one is left, the nim-sum decides as in normal\n"
+        "play; when none is left, the number of values 1 must become odd, as in misère Nim.",
+    .tame_firm = "Firm components: {0}; so the nim-sum decides, and it is {1}.",
+    .tame_fickle = "All are fickle: components of value 1: {0}.",
     .searched = "So the whole position was searched, move by move, without any shortcut.",
     .win_count = "Different moves: {1}. Those that leave a lost position: {0}.",
     .all_lose = "Each of the {0} different moves leaves a position that the next player can win.",

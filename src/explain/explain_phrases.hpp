@@ -20,6 +20,8 @@ struct ExplainPhrases {
   const char* how_misere_ones_odd;
   const char* how_misere_search_p;
   const char* how_misere_search_n;
+  const char* how_misere_quotient_p;  // {0} element
+  const char* how_misere_quotient_n;
   const char* how_unknown_normal;  // {0} components of known value, {1} components
   const char* how_unknown_misere;
   const char* nim_sum_of;     // {0} "3 xor 4 xor 5 = 2"
@@ -141,6 +143,15 @@ struct ExplainPhrases {
   const char* ones_even;
   const char* xor_silent;
   const char* xor_silent_value;  // {0} value of normal play
+  const char* quotient_decides;  // {0} game, {1} elements
+  const char* theory_decides;    // {0} game
+  const char* element;           // heading of a column
+  const char* product_in_p;      // {0} product
+  const char* product_not_in_p;
+  const char* quotient_moves;  // what a winning move does
+  const char* tame_rule;
+  const char* tame_firm;    // {0} how many are firm, {1} nim-sum
+  const char* tame_fickle;  // {0} how many have the value 1
   const char* searched;
   const char* win_count;  // {0} winning moves, {1} different moves
   const char* all_lose;   // {0} different moves

@@ -19,6 +19,8 @@ constinit const ExplainPhrases ExplainPhrases::japanese = {
         "ここではXORで決まらないので、すべての手を調べました。後手必勝（最後に打つと負け）",
     .how_misere_search_n =
         "ここではXORで決まらないので、すべての手を調べました。先手必勝（最後に打つと負け）",
+    .how_misere_quotient_p = "逆形商での和の元 {0} がPに入るので後手必勝（最後に打つと負け）",
+    .how_misere_quotient_n = "逆形商での和の元 {0} がPに入らないので先手必勝（最後に打つと負け）",
     .how_unknown_normal =
         "制限内では決まりませんでした。値がわかった成分は {1} のうち {0}（最後に打つと勝ち）",
     .how_unknown_misere =
@@ -180,6 +182,22 @@ constinit const ExplainPhrases ExplainPhrases::japanese = {
         "ここではXORで決まりません。最後に打つと負けのときは、値が同じ局面でも\n"
         "勝敗が違うことがあるからです。",
     .xor_silent_value = "（正規形での値は {0} ですが、ここでは勝敗を決めません。）",
+    .quotient_decides =
+        "{0}の逆形商（元{1}個の表、grundy quotient で表示）で決まります。\n"
+        "元が同じ2つの和は、横に何を並べても勝敗が同じです。",
+    .theory_decides =
+        "{0}の逆形商（無限だが積の規則がある）で決まります。\n"
+        "元が同じ2つの和は、横に何を並べても勝敗が同じです。",
+    .element = "元",
+    .product_in_p = "元の積は {0} で、Pに入ります。",
+    .product_not_in_p = "元の積は {0} で、Pに入りません。",
+    .quotient_moves = "必勝手は、積をPの元にする手です。",
+    .tame_rule =
+        "この商は従順（tame）で、ニムの商です。2乗が1になる元の成分は fickle、ほかは firm です。\n"
+        "firm が残る間は正規形と同じくニム和で決まり、なくなれば、逆形ニムと同じく、\n"
+        "値1の成分を奇数個にします。",
+    .tame_firm = "firm な成分は{0}個。ニム和 {1} で決まります。",
+    .tame_fickle = "すべて fickle。値1の成分は{0}個。",
     .searched = "そこで、近道を使わず、全体の局面を1手ずつ調べました。",
     .win_count = "異なる手 {1} 通りのうち、次に打つ人が負ける局面を渡す手は {0} 通りです。",
     .all_lose = "異なる手 {0} 通りのどれを打っても、次に打つ人が勝てる局面になります。",

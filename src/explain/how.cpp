@@ -1,6 +1,8 @@
 // how(): the one sentence that says what decides.
 #include <algorithm>
 
+#include <grundy/misere_theory.hpp>
+
 #include "explain/explain_parts.hpp"
 #include "games/nim.hpp"
 #include "report/solve_misere.hpp"
@@ -35,12 +37,25 @@ std::string how_misere_nim(const MisereNim& nim, const ExplainPhrases& phrases) 
              grouped(nim.ones));
 }
 
+/// The element of the whole sum in the theory that decides.
+std::string element_of_sum(const SolveReport& report) {
+  const MisereTheory& theory = *report.misere_theory;
+  MisereTheory::Element product = theory.one();
+  for (const Component& component : report.sum)
+    product = theory.product(product, *theory.heap(*component.game->heap_of(component.position)));
+  return theory.text(product);
+}
+
 std::string how_misere(const SolveReport& report, const ExplainPhrases& phrases) {
   if (auto heaps = nim_heaps(report.sum)) {
     MisereNim nim;
     for (const Natural& heap : *heaps) nim.add(heap);
     return how_misere_nim(nim, phrases);
   }
+  if (report.misere_theory)
+    return say(*report.outcome == Outcome::P ? phrases.how_misere_quotient_p
+                                             : phrases.how_misere_quotient_n,
+               element_of_sum(report));
   return *report.outcome == Outcome::P ? phrases.how_misere_search_p : phrases.how_misere_search_n;
 }
 

@@ -124,6 +124,11 @@ Result<FoundOptions> HeapGame::options_with_value(const AnyPosition& p, const Ni
   return listed_options(n.word(), wanted.value.word(), meter);
 }
 
+HeapMisere* HeapGame::heap_misere() {
+  if (!misere_) misere_ = std::make_unique<HeapMisere>(sequence_.rules());
+  return misere_.get();
+}
+
 Theory HeapGame::theory(const AnyPosition& p) const {
   if (const SubtractionSet* set = sequence_.rules().set())
     if (!set->all_but && set->listed.size() == 1) return Theory::range;

@@ -2,11 +2,14 @@
 // where a theorem answers.
 #pragma once
 
+#include <memory>
 #include <optional>
 
 #include <grundy/game.hpp>
 #include <grundy/grundy_sequence.hpp>
 #include <grundy/period.hpp>
+
+#include "games/heap_misere.hpp"
 
 namespace grundy {
 
@@ -33,6 +36,8 @@ class HeapGame final : public Game {
   Theory theory(const AnyPosition&) const override;
   GrundySequence* heap_sequence() override { return &sequence_; }
   std::uint64_t heap_shift() const override { return shift_; }
+  std::optional<Natural> heap_of(const AnyPosition& p) const override { return heap(p); }
+  HeapMisere* heap_misere() override;
 
   /// The size as it is written.
   static const Natural& size(const AnyPosition& p) { return std::any_cast<const Natural&>(p); }
@@ -47,6 +52,7 @@ class HeapGame final : public Game {
   GrundySequence sequence_;
   std::uint64_t shift_;
   std::optional<PeriodClaim> claim_;
+  std::unique_ptr<HeapMisere> misere_;  // made when it is asked for
 };
 
 }  // namespace grundy

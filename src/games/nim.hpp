@@ -25,6 +25,7 @@ class NimGame final : public Game {
   Theory theory(const AnyPosition&) const override { return Theory::bouton; }
 
   GrundySequence* heap_sequence() override;
+  std::optional<Natural> heap_of(const AnyPosition& p) const override { return heap(p); }
 
   static const Natural& heap(const AnyPosition& p) { return std::any_cast<const Natural&>(p); }
 

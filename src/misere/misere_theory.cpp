@@ -1,6 +1,8 @@
 // MisereTheory: words, and the finite quotient.
 #include <grundy/misere_theory.hpp>
 
+#include <bit>
+
 namespace grundy {
 
 std::string generator_name(std::size_t index) {
@@ -16,6 +18,12 @@ std::string word_text(std::span<const std::uint32_t> exponents) {
     if (exponents[g] > 1) text += "^" + std::to_string(exponents[g]);
   }
   return text.empty() ? "1" : text;
+}
+
+std::optional<unsigned> tame_index(std::size_t order, std::size_t p_count) {
+  if (order <= 2) return static_cast<unsigned>(order - 1);
+  if (p_count != 2 || !std::has_single_bit(order - 2)) return std::nullopt;
+  return static_cast<unsigned>(std::countr_zero(order - 2));
 }
 
 std::optional<MisereTheory::Element> QuotientTheory::heap(const Natural& n) const {

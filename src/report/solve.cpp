@@ -71,7 +71,7 @@ Result<void> solve_normal(SolveReport& report, Meter& meter) {
 }
 
 Result<void> solve_misere(SolveReport& report, const Limits& limits, Meter& meter) {
-  auto solved = solve_misere_sum(report, meter);
+  auto solved = solve_misere_sum(report, limits, meter);
   if (!solved) return solved;
   // The values of normal play decide nothing here; they are given where they come cheaply.
   Limits cheap = limits;

@@ -1,0 +1,132 @@
+// grundy quotient: the misère quotient of a heap game.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include <grundy/misere_theory.hpp>
+#include <grundy/quotient_report.hpp>
+
+#include "output.hpp"
+#include "report/quotient_phrases.hpp"
+
+namespace grundy::cli {
+
+namespace {
+
+constexpr std::size_t most_listed = 60;  // generators, relations, elements of P
+constexpr std::size_t most_heaps = 400;  // values of Φ
+constexpr std::size_t heaps_a_line = 10;
+
+/// A report in words.
+class Description {
+ public:
+  Description(const QuotientReport& report, const QuotientPhrases& phrases)
+      : report_(report), quotient_(report.quotient), phrases_(phrases) {}
+
+  std::string text() {
+    say_order();
+    say_kind();
+    say_growth();
+    say_presentation();
+    say_pretending();
+    return out_;
+  }
+
+ private:
+  std::uint64_t written(std::uint64_t heap) const { return heap - std::min(heap, report_.shift); }
+
+  void line(const std::string& text) { out_ += wrapped(text) + "\n"; }
+
+  void list(const char* phrase, std::vector<std::string> items) {
+    const std::size_t all = items.size();
+    if (all > most_listed) items.resize(most_listed);
+    line(say(phrase, fmt::to_string(fmt::join(items, ", "))));
+    if (all > most_listed) line("  " + say(phrases_.more, all - most_listed));
+  }
+
+  void say_order() {
+    if (report_.status == QuotientReport::complete) {
+      line(say(phrases_.complete, report_.game, quotient_.order(), quotient_.p_count()));
+      line(say(phrases_.period, report_.period->period, written(report_.period->preperiod)));
+    } else {
+      line(say(phrases_.partial, report_.game, written(report_.last), quotient_.order(),
+               quotient_.p_count()));
+    }
+  }
+
+  void say_kind() {
+    const auto k = tame_index(quotient_.order(), quotient_.p_count());
+    line(!k ? phrases_.wild : *k < 2 ? phrases_.trivial : say(phrases_.tame, *k));
+  }
+
+  std::string failure(const FailedTrial& trial) const {
+    std::vector<std::string> heaps;
+    for (auto [heap, count] : trial.word)
+      heaps.push_back(count > 1 ? fmt::format("{}^{}", written(heap), count)
+                                : std::to_string(written(heap)));
+    std::ranges::reverse(heaps);
+    return fmt::to_string(fmt::join(heaps, " "));
+  }
+
+  void say_growth() {
+    if (report_.status != QuotientReport::growing) return;
+    const auto& failures = report_.failures;
+    line(say(phrases_.growing, written(report_.last + 1), failures.back().order));
+    std::vector<std::string> words;
+    for (std::size_t i = failures.size() - std::min<std::size_t>(failures.size(), 6);
+         i < failures.size(); ++i)
+      words.push_back(failure(failures[i]));
+    list(phrases_.failing, words);
+  }
+
+  std::string word(MisereQuotient::Element x) const { return word_text(quotient_.words[x]); }
+
+  void say_presentation() {
+    std::vector<std::string> generators, relations, p;
+    for (std::size_t g = 0; g < quotient_.generators.size(); ++g)
+      generators.push_back(
+          fmt::format("{} = Φ({})", generator_name(g), written(quotient_.generators[g])));
+    for (const QuotientRelation& relation : presentation(quotient_))
+      relations.push_back(word_text(relation.left) + " = " + word_text(relation.right));
+    for (MisereQuotient::Element x = 0; x < quotient_.order(); ++x)
+      if (quotient_.p_portion[x]) p.push_back(word(x));
+    if (generators.empty()) return;
+    list(phrases_.generators, std::move(generators));
+    list(phrases_.relations, std::move(relations));
+    list(phrases_.p_portion, std::move(p));
+  }
+
+  void say_pretending() {
+    line(phrases_.pretending);
+    std::vector<std::vector<std::string>> rows;
+    const std::uint64_t end = std::min(written(report_.last) + 1, std::uint64_t{most_heaps});
+    for (std::uint64_t n = 0; n < end; ++n) {
+      if (n % heaps_a_line == 0) rows.push_back({std::to_string(n)});
+      rows.back().push_back(word(quotient_.pretending[n + report_.shift]));
+    }
+    out_ += render_table(rows);
+    if (end <= written(report_.last))
+      line("  " + say(phrases_.more, written(report_.last) + 1 - end));
+  }
+
+  const QuotientReport& report_;
+  const MisereQuotient& quotient_;
+  const QuotientPhrases& phrases_;
+  std::string out_;
+};
+
+}  // namespace
+
+int run_quotient(const QuotientOptions& options, const CommonOptions& common) {
+  auto game = find_game(options.game);
+  if (!game) return report_error(game.error(), options.game, common);
+  Meter meter(common.limits);
+  auto report = quotient_report(**game, options.to, meter);
+  if (!report) return report_error(report.error(), "", common);
+  const QuotientPhrases& phrases = QuotientPhrases::of(common.language);
+  put(common.json ? to_json(*report) + "\n" : Description(*report, phrases).text());
+  if (report->limit) put_error("grundy: " + report->limit->message + "\n");
+  return report->limit ? limit_reached : answered;
+}
+
+}  // namespace grundy::cli

@@ -1,0 +1,128 @@
+// Misère quotients of heap games, as a report.
+#include <grundy/quotient_report.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "games/heap_misere.hpp"
+#include "report/json_tools.hpp"
+#include "report/no_heaps.hpp"
+
+namespace grundy {
+
+namespace {
+
+constexpr std::uint64_t largest_heap = std::uint64_t{1} << 24;
+/// So many guesses that failed at one heap are more than bad luck.
+constexpr std::size_t many_failures = 12;
+
+Result<void> check_goal(const Game& game, const HeapRules& rules, std::optional<std::uint64_t> to) {
+  if (to && *to > largest_heap)
+    return fail(fmt::format("--to is at most {} for a misère quotient", largest_heap));
+  if (to || bounded_moves(rules)) return {};
+  return fail(fmt::format(
+      "the misère quotient of {} cannot be proved complete here (its moves are endless, "
+      "or its splits depend on the sizes of the parts); give --to N for the heaps up "
+      "to N",
+      game.notation()));
+}
+
+/// The heaps that were needed for the proof; others would only make the report longer.
+void cut(QuotientReport& report, const HeapMisere::Moves& moves) {
+  const std::uint64_t needed =
+      moves.parts * (report.period->preperiod + report.period->period) + moves.removed;
+  report.last = std::min(report.last, needed);
+  report.quotient.pretending.resize(report.last + 1);
+}
+
+}  // namespace
+
+Result<QuotientReport> quotient_report(Game& game, std::optional<std::uint64_t> to, Meter& meter) {
+  if (!game.heap_sequence()) return no_heaps(game);
+  const HeapRules& rules = game.heap_sequence()->rules();
+  if (auto goal = check_goal(game, rules, to); !goal) return std::unexpected(goal.error());
+  HeapMisere misere(rules);
+  QuotientReport report;
+  report.game = game.notation();
+  report.shift = game.heap_shift();
+  auto found = to ? misere.extend_to(*to + report.shift, meter) : misere.complete(meter);
+  if (!found && found.error().kind != ErrorKind::limit) return std::unexpected(found.error());
+  if (!found) report.limit = found.error();
+  report.last = misere.last();
+  report.quotient = misere.solver().quotient();
+  report.changes = misere.solver().changes();
+  report.period = misere.period();
+  report.failures = misere.solver().failures();
+  if (report.period) {
+    report.status = QuotientReport::complete;
+    cut(report, *bounded_moves(rules));
+  } else if (report.failures.size() >= many_failures) {
+    report.status = QuotientReport::growing;
+  }
+  return report;
+}
+
+namespace {
+
+const char* status_name(QuotientReport::Status status) {
+  switch (status) {
+    case QuotientReport::complete:
+      return "complete";
+    case QuotientReport::growing:
+      return "growing";
+    case QuotientReport::partial:
+      break;
+  }
+  return "partial";
+}
+
+json presentation_json(const QuotientReport& report) {
+  json generators = json::array(), relations = json::array();
+  for (MisereQuotient::Index heap : report.quotient.generators)
+    generators.push_back(heap - report.shift);
+  for (const QuotientRelation& relation : presentation(report.quotient))
+    relations.push_back({relation.left, relation.right});
+  return {{"generators", generators}, {"relations", relations}};
+}
+
+json failures_json(const QuotientReport& report) {
+  json out = json::array();
+  for (const FailedTrial& trial : report.failures) {
+    json word = json::array();
+    for (auto [heap, count] : trial.word) word.push_back({heap - report.shift, count});
+    out.push_back({{"order", trial.order}, {"word", word}});
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string to_json(const QuotientReport& report) {
+  json pretending = json::array(), changes = json::array();
+  for (std::uint64_t heap = report.shift; heap <= report.last; ++heap)
+    pretending.push_back(report.quotient.words[report.quotient.pretending[heap]]);
+  for (const QuotientChange& change : report.changes)
+    if (change.position >= report.shift)
+      changes.push_back({change.position - report.shift, change.order, change.p_count});
+  const auto& period = report.period;
+  const std::uint64_t from = period ? period->preperiod : 0;
+  json out = {
+      {"game", report.game},
+      {"to", report.last - std::min(report.last, report.shift)},
+      {"order", report.quotient.order()},
+      {"p_portion", report.quotient.p_count()},
+      {"status", status_name(report.status)},
+      {"proved", true},
+      {"period", period ? json(period->period) : json(nullptr)},
+      {"preperiod", period ? json(from - std::min(from, report.shift)) : json(nullptr)},
+      {"presentation", presentation_json(report)},
+      {"pretending", pretending},
+      {"changes", changes},
+      {"certificate", report.certificate.empty() ? json(nullptr) : json(report.certificate)}};
+  if (report.status == QuotientReport::growing) out["failures"] = failures_json(report);
+  if (report.limit) out["limit"] = report.limit->message;
+  return out.dump();
+}
+
+}  // namespace grundy
