@@ -7,51 +7,57 @@
 
 #include <algorithm>
 
+#include "games/periodic_options.hpp"
+
 namespace grundy {
 
 namespace {
 
-constexpr std::size_t most_listed = 100'000;
-
 class LargeHeap {
  public:
   LargeHeap(const GrundySequence& sequence, const PeriodClaim& claim, const Natural& wanted)
-      : sequence_(sequence), claim_(claim), wanted_(wanted) {}
+      : sequence_(sequence), claim_(claim), wanted_(wanted), options_(wanted_options()) {}
 
   // The one-heap options of sizes lo..hi that have the wanted value.
   void add_heaps(const Natural& lo, const Natural& hi) {
     if (claim_.theorem == Theorem::range_formula) return add_heaps_by_formula(lo, hi);
-    const auto [start, p, s] = claim_.period;
-    Natural first = std::max(lo, Natural(start));
-    for (Natural m = lo; m <= hi && m < first; m += 1)
-      if (value(m) == wanted_) add(m);
-    for (std::uint64_t r = 0; r < p && first + Natural(r) <= hi; ++r) {
-      Natural m = first + Natural(r), v = value(m);
-      if (s == 0 && v == wanted_) add_progression(m, hi, p);
-      if (s > 0 && v <= wanted_ && ((wanted_ - v) % Natural(s)).is_zero()) {
-        m += (wanted_ - v) / Natural(s) * Natural(p);
-        if (m <= hi) add(m);
-      }
-    }
+    if (claim_.period.saltus > 0) return add_heaps_by_saltus(lo, hi);
+    options_.add_heaps(lo, hi);
   }
 
-  // The splits of m into two heaps whose values have the wanted nim-sum. REQUIRES saltus 0.
-  void add_splits(const Natural& m) {
-    const auto [start, p, s] = claim_.period;
-    Natural half = m / Natural(2);
-    for (Natural a = 1; a <= half && a < Natural(start); a += 1)
-      if ((value(a) ^ value(m - a)) == wanted_) add(a, m);
-    Natural first = std::max(Natural(1), Natural(start));
-    for (std::uint64_t r = 0; r < p && first + Natural(r) <= half; ++r) {
-      Natural a = first + Natural(r);
-      if ((value(a) ^ value(m - a)) == wanted_) add_progression(a, half, p, m);
-    }
+  // The options of m by a code. REQUIRES saltus 0 if it splits.
+  void add_options(const OctalCode& code, const Natural& m) {
+    if (claim_.period.saltus == 0) return options_.add_options(code, m);
+    for (std::uint64_t k = 0; k < code.digits.size(); ++k)
+      if (const Natural rest = at_least_zero(m, k); code.digits[k].leaves(1))
+        add_heaps_by_saltus(rest, rest);
   }
 
-  FoundOptions found;
+  FoundOptions& found() { return options_.found; }
 
  private:
   Natural value(const Natural& m) const { return *value_by_period(sequence_, claim_, m); }
+
+  PeriodicOptions::Wanted wanted_options() const {
+    return {
+        claim_.period.preperiod, claim_.period.period,
+        [this](const Natural& m) { return value(m) == wanted_; },
+        [this](const Natural& a, const Natural& b) { return (value(a) ^ value(b)) == wanted_; }};
+  }
+
+  // In each class the values rise, so at most one heap of it has the wanted value.
+  void add_heaps_by_saltus(const Natural& lo, const Natural& hi) {
+    const auto [start, p, s] = claim_.period;
+    const Natural first = std::max(lo, Natural(start));
+    for (Natural m = lo; m <= hi && m < first; m += 1)
+      if (value(m) == wanted_) options_.add(m);
+    for (std::uint64_t r = 0; r < p && first + Natural(r) <= hi; ++r) {
+      Natural m = first + Natural(r), v = value(m);
+      if (v > wanted_ || !((wanted_ - v) % Natural(s)).is_zero()) continue;
+      m += (wanted_ - v) / Natural(s) * Natural(p);
+      if (m <= hi) options_.add(m);
+    }
+  }
 
   // floor((m mod (a+b)) / a) = w for a b-a+1 wide interval: the blocks w*a..w*a+a-1 of each period.
   void add_heaps_by_formula(const Natural& lo, const Natural& hi) {
@@ -62,47 +68,19 @@ class LargeHeap {
     for (Natural base = lo - lo % p; base <= hi; base += p) {
       Natural first = std::max(lo, base + wanted_ * a);
       Natural end = std::min(hi + Natural(1), base + block_end);
-      if (first < end) add_progression(first, end - Natural(1), 1);
+      if (first < end) options_.add_progression(first, end - Natural(1), 1);
     }
-  }
-
-  // first, first + step, … up to last; as one heap, or split from m.
-  void add_progression(const Natural& first, const Natural& last, std::uint64_t step,
-                       std::optional<Natural> m = {}) {
-    Natural count = (last - first) / Natural(step) + Natural(1);
-    found.total += count;
-    Natural a = first;
-    for (; a <= last && found.options.size() < most_listed; a += Natural(step)) list(a, m);
-  }
-
-  void add(const Natural& a, std::optional<Natural> m = {}) {
-    found.total += 1;
-    if (found.options.size() < most_listed) list(a, m);
-  }
-
-  void list(const Natural& a, const std::optional<Natural>& m) {
-    Option option;
-    if (!a.is_zero()) option.parts.emplace_back(a);
-    if (m) option.parts.emplace_back(*m - a);
-    found.options.push_back(std::move(option));
   }
 
   const GrundySequence& sequence_;
   const PeriodClaim& claim_;
   const Natural& wanted_;
+  PeriodicOptions options_;
 };
 
-// n - k, but not below 0.
-Natural minus(const Natural& n, std::uint64_t k) {
-  return n < Natural(k) ? Natural(0) : n - Natural(k);
-}
-
 bool countable(const OctalCode& code, const PeriodClaim& claim) {
-  bool plain = std::ranges::none_of(
-      code.digits, [](const TakeDigit& d) { return d.asks_other_than(Parts::any); });
-  bool splits = std::ranges::any_of(code.digits, &TakeDigit::splits);
-  return plain && code.tail.empty() && code.max_parts() <= 2 &&
-         (!splits || claim.period.saltus == 0);
+  const bool splits = std::ranges::any_of(code.digits, &TakeDigit::splits);
+  return has_plain_splits(code) && (!splits || claim.period.saltus == 0);
 }
 
 }  // namespace
@@ -113,10 +91,10 @@ Result<FoundOptions> large_heap_options(const GrundySequence& sequence, const Pe
   if (const SubtractionSet* set = sequence.rules().set()) {
     for (auto [from, to] : set->moves()) {
       if (heap < Natural(from)) break;
-      Natural lo = to == SubtractionSet::no_end ? Natural(0) : minus(heap, to);
+      Natural lo = to == SubtractionSet::no_end ? Natural(0) : at_least_zero(heap, to);
       large.add_heaps(lo, heap - Natural(from));
     }
-    return std::move(large.found);
+    return std::move(large.found());
   }
   const OctalCode& code = *sequence.rules().code();
   const bool in_table = sequence.values().size() >= claim.period.preperiod + claim.period.period;
@@ -125,12 +103,8 @@ Result<FoundOptions> large_heap_options(const GrundySequence& sequence, const Pe
         fmt::format("the options of a heap of {} in {} are too many to list; its value "
                     "is known, its winning moves are not",
                     heap.to_string(), code.to_string()));
-  for (std::uint64_t k = 0; k < code.digits.size(); ++k) {
-    Natural rest = minus(heap, k);
-    if (code.digits[k].leaves(1)) large.add_heaps(rest, rest);
-    if (code.digits[k].leaves(2)) large.add_splits(rest);
-  }
-  return std::move(large.found);
+  large.add_options(code, heap);
+  return std::move(large.found());
 }
 
 }  // namespace grundy

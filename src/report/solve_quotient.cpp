@@ -6,6 +6,7 @@
 #include <map>
 
 #include "games/heap_misere.hpp"
+#include "games/periodic_options.hpp"
 #include "report/option_order.hpp"
 
 namespace grundy {
@@ -44,40 +45,78 @@ class HeapSum {
 
   void list_moves(const std::vector<Natural>& heaps, Meter& meter) {
     for (std::size_t i = 0; i < heaps.size() && report_.moves_complete; ++i) {
-      if (heaps[i] > Natural(largest_listed))
-        give_up(i);
+      const Wins wins(theory_, theory_.product(before_[i], after_[i + 1]));
+      if (heaps[i] <= Natural(largest_listed))
+        list_moves(i, heaps[i].word(), wins, meter);
       else
-        list_moves(i, heaps[i].word(), meter);
+        count_moves(i, heaps[i], wins);
     }
-    report_.winning_moves_total = Natural(report_.winning_moves.size());
   }
 
  private:
-  void give_up(std::size_t i) {
+  /// Whether the rest of the sum, times an element, is in the P-portion; asked once an element.
+  class Wins {
+   public:
+    Wins(const MisereTheory& theory, Element rest) : theory_(theory), rest_(std::move(rest)) {}
+    bool operator()(Element x) const {
+      auto [place, fresh] = known_.try_emplace(std::move(x), false);
+      if (fresh) place->second = theory_.is_p(theory_.product(rest_, place->first));
+      return place->second;
+    }
+
+   private:
+    const MisereTheory& theory_;
+    Element rest_;
+    mutable std::map<Element, bool> known_;
+  };
+
+  Element element(const Natural& heap) const { return *theory_.heap(heap); }
+
+  void give_up(Error why) {
     report_.moves_complete = false;
-    report_.limit = out_of(report_.sum[i].print() + " is too large to list its options").error();
+    report_.limit = std::move(why);
   }
 
-  void list_moves(std::size_t i, std::uint64_t heap, Meter& meter) {
+  void add_moves(std::size_t i, FoundOptions found) {
+    const bool whole = found.total == Natural(found.options.size());
+    sort_options(report_.sum[i], found.options);
+    report_.winning_moves_total += whole ? Natural(found.options.size()) : found.total;
+    for (Option& win : found.options) report_.winning_moves.push_back({i, std::move(win)});
+  }
+
+  void list_moves(std::size_t i, std::uint64_t heap, const Wins& wins, Meter& meter) {
     Game& game = *report_.sum[i].game;
-    const Element rest = theory_.product(before_[i], after_[i + 1]);
-    std::map<Element, bool> wins;  // by the element of the option
-    std::vector<Option> found;
+    FoundOptions found;
     game.heap_sequence()->rules().for_each_option(heap, [&](std::span<const std::uint64_t> parts) {
       Element x = theory_.one();
-      for (std::uint64_t part : parts) x = theory_.product(x, *theory_.heap(Natural(part)));
-      auto [place, fresh] = wins.try_emplace(std::move(x), false);
-      if (fresh) place->second = theory_.is_p(theory_.product(rest, place->first));
-      if (place->second) found.push_back(option(parts, game.heap_shift()));
+      for (std::uint64_t part : parts) x = theory_.product(x, element(Natural(part)));
+      if (wins(std::move(x))) found.options.push_back(option(parts, game.heap_shift()));
       return !meter.exhausted();
     });
-    if (!meter.reached().empty()) {
-      report_.moves_complete = false;
-      report_.limit = meter.error().error();
-      return;
-    }
-    sort_options(report_.sum[i], found);
-    for (Option& win : found) report_.winning_moves.push_back({i, std::move(win)});
+    if (!meter.reached().empty()) return give_up(meter.error().error());
+    found.total = Natural(found.options.size());
+    add_moves(i, std::move(found));
+  }
+
+  // Heaps whose options are too many to look at each: class by class, where there are classes.
+  void count_moves(std::size_t i, const Natural& heap, const Wins& wins) {
+    Game& game = *report_.sum[i].game;
+    const HeapRules& rules = game.heap_sequence()->rules();
+    const auto period = theory_.period();
+    const bool countable = rules.set() || has_plain_splits(*rules.code());
+    if (!period || !countable || game.heap_shift() > 0)
+      return give_up(out_of(report_.sum[i].print() + " is too large to list its options").error());
+    PeriodicOptions options({period->preperiod, period->period,
+                             [&](const Natural& m) { return wins(element(m)); },
+                             [&](const Natural& a, const Natural& b) {
+                               return wins(theory_.product(element(a), element(b)));
+                             }});
+    if (const SubtractionSet* set = rules.set())
+      for (auto [from, to] : set->moves())
+        options.add_heaps(heap - Natural(to), heap - Natural(from));
+    else
+      options.add_options(*rules.code(), heap);
+    add_moves(i, std::move(options.found));
   }
 
   static Option option(std::span<const std::uint64_t> parts, std::uint64_t shift) {
