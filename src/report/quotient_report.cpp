@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include <grundy/misere_theory.hpp>
+
 #include "games/heap_misere.hpp"
 #include "report/json_tools.hpp"
 #include "report/no_heaps.hpp"
