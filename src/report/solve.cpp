@@ -3,8 +3,10 @@
 
 #include <grundy/report.hpp>
 
+#include "games/nim.hpp"
 #include "report/option_order.hpp"
 #include "report/solve_misere.hpp"
+#include "report/solve_quotient.hpp"
 
 namespace grundy {
 
@@ -70,9 +72,19 @@ Result<void> solve_normal(SolveReport& report, Meter& meter) {
   return find_winning_moves(report, meter);
 }
 
+/// Half of the time, so that a search may follow.
+bool decided_by_quotient(SolveReport& report, const Limits& limits) {
+  constexpr std::chrono::milliseconds usual{20'000};
+  Limits half = limits;
+  half.time = limits.time.value_or(usual) / 2;
+  Meter meter(half);
+  return solve_by_quotient(report, meter);
+}
+
 Result<void> solve_misere(SolveReport& report, const Limits& limits, Meter& meter) {
-  auto solved = solve_misere_sum(report, limits, meter);
-  if (!solved) return solved;
+  const bool by_quotient = !nim_heaps(report.sum) && decided_by_quotient(report, limits);
+  if (!by_quotient)
+    if (auto solved = solve_misere_sum(report, meter); !solved) return solved;
   // The values of normal play decide nothing here; they are given where they come cheaply.
   Limits cheap = limits;
   constexpr std::chrono::milliseconds most{500};

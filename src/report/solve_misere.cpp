@@ -1,5 +1,4 @@
-// Misère play: Nim by theorem, heaps of one game by their quotient, every other sum by search;
-// never by a shortcut that does not hold.
+// Misère play: Nim by theorem, every other sum by search, never by a shortcut that does not hold.
 #include "report/solve_misere.hpp"
 
 #include <fmt/format.h>
@@ -11,7 +10,6 @@
 #include "games/nim.hpp"
 #include "games/position_pool.hpp"
 #include "report/option_order.hpp"
-#include "report/solve_quotient.hpp"
 
 namespace grundy {
 
@@ -145,16 +143,11 @@ class MisereSearch {
 
 }  // namespace
 
-Result<void> solve_misere_sum(SolveReport& report, const Limits& limits, Meter& meter) {
+Result<void> solve_misere_sum(SolveReport& report, Meter& meter) {
   if (auto heaps = nim_heaps(report.sum)) {
     solve_misere_nim(report, *heaps);
     return {};
   }
-  constexpr std::chrono::milliseconds usual{10'000};
-  Limits half = limits;
-  half.time = limits.time.value_or(2 * usual) / 2;
-  Meter aside(half);
-  if (solve_by_quotient(report, aside)) return {};
   for (const Component& component : report.sum)
     if (!component.game->is_searchable(component.position)) {
       report.limit = out_of(component.print() +

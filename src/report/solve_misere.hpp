@@ -6,9 +6,8 @@
 namespace grundy {
 
 /// Fills in outcome and winning moves for misère play (the last move LOSES).
-/// A sum of Nim heaps by Bouton's theorem, in linear time; heaps of one game by their quotient, if
-/// half of the time is enough for it; anything else by search on whole sums.
-Result<void> solve_misere_sum(SolveReport& report, const Limits& limits, Meter& meter);
+/// A sum of Nim heaps by Bouton's theorem, in linear time; anything else by search on whole sums.
+Result<void> solve_misere_sum(SolveReport& report, Meter& meter);
 
 /// Bouton's rule for misère Nim: a P-position if some heap is larger than 1 and the nim-sum is 0,
 /// or if all heaps are 0 or 1 and the number of ones is odd.
