@@ -192,7 +192,7 @@ class RelativeState {
 // "If the states at n1 and n1 + p are equal, then g(n + p) = g(n) + s for all n >= n1, with
 // s = b(n1 + p) - b(n1)."
 void check_state(PeriodCheck& check) {
-  const auto [is_period, period, from, saltus, before] = check.claim;
+  const auto [period, from, saltus] = check.claim;
   RelativeState state(check.game, check.g);
   std::uint64_t held = 0;
   std::map<std::vector<std::int64_t>, std::pair<std::uint64_t, std::uint64_t>> seen;
@@ -261,10 +261,10 @@ void PeriodCheck::demand_least() {
 }
 
 void check_period(Certificate& certificate, const Options& options) {
-  PeriodCheck check{certificate.game(), certificate.claim(),
+  PeriodCheck check{certificate.game(),
+                    certificate.claim_of<PeriodClaim>("this proof is about periods"),
                     Values(certificate.game(), options.stop)};
   const std::string& proof = certificate.proof();
-  demand(check.claim.is_period, "this proof is about periods");
   demand(check.claim.period > 0, "a period is 1 or more");
   if (proof == "growth") return check_growth(check, certificate);
   certificate.take("proof $");

@@ -11,7 +11,7 @@ namespace grundy_check {
 /// A claimed period, and the values of its game.
 struct PeriodCheck {
   const Game& game;
-  const Claim& claim;
+  const PeriodClaim& claim;
   Values g;
 
   /// Whether g(n + P) = g(n) + S.
