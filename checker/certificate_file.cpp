@@ -61,6 +61,44 @@ void check_end(const std::vector<std::string>& lines, std::string_view bytes) {
   readable(last == "end " + hash_of(before), "the file is damaged: its hash is another one");
 }
 
+/// How one kind of claim is written, and what its numbers are.
+struct ClaimForm {
+  std::string_view pattern;
+  Claim (*claim)(const std::vector<std::uint64_t>& numbers);
+};
+using Numbers = const std::vector<std::uint64_t>&;
+
+constexpr ClaimForm claim_forms[] = {
+    {"claim period # from # saltus #",
+     [](Numbers n) -> Claim { return PeriodClaim{n[0], n[1], n[2]}; }},
+    {"claim no window returns before #", [](Numbers n) -> Claim { return NoWindowClaim{n[0]}; }},
+    {"claim misere quotient order # p # to #",
+     [](Numbers n) -> Claim { return QuotientClaim{n[0], n[1], n[2]}; }},
+    {"claim misere quotient order # p # period # from #",
+     [](Numbers n) -> Claim { return QuotientClaim{n[0], n[1], {}, n[2], n[3]}; }},
+    {"claim misere outcomes to #", [](Numbers n) -> Claim { return OutcomesClaim{n[0]}; }},
+    {"claim misere outcomes to # quotient infinite",
+     [](Numbers n) -> Claim { return OutcomesClaim{n[0], true}; }},
+};
+
+// How many words are as the pattern wants them, before the first that is not.
+std::size_t words_alike(std::string_view pattern, std::string_view line) {
+  const auto expected = words_of(pattern), found = words_of(line);
+  std::size_t i = 0;
+  while (i < std::min(expected.size(), found.size()) &&
+         (expected[i] == "#" || expected[i] == found[i]))
+    ++i;
+  return i;
+}
+
+// The form that the line is closest to; the first one of them is the shortest.
+const ClaimForm& form_of(std::string_view line) {
+  const ClaimForm* best = claim_forms;
+  for (const ClaimForm& form : claim_forms)
+    if (words_alike(form.pattern, line) > words_alike(best->pattern, line)) best = &form;
+  return *best;
+}
+
 }  // namespace
 
 void demand(bool holds, const std::string& otherwise) {
@@ -111,28 +149,65 @@ void Certificate::finish() const {
            "line " + std::to_string(next_ + 1) + " does not belong to this proof");
 }
 
-Certificate Certificate::parse(std::string_view bytes) {
+std::vector<std::string> Certificate::take_words(std::string_view word) {
+  const std::string where =
+      "line " + std::to_string(next_ + 1) + ": expected '" + std::string(word) + " …'";
+  readable(next_ < lines_.size(), where + ", found the end");
+  const auto found = words_of(lines_[next_]);
+  readable(found[0] == word, where + ", found '" + std::string(found[0].substr(0, 30)) + "'");
+  std::vector<std::string> taken(found.begin() + 1, found.end());
+  for (const std::string& other : taken)
+    readable(!other.empty(), where + ", found one space too many");
+  ++next_;
+  return taken;
+}
+
+std::vector<std::uint64_t> Certificate::take_numbers(std::string_view word) {
+  std::vector<std::uint64_t> numbers;
+  for (const std::string& other : take_words(word)) numbers.push_back(number(other));
+  return numbers;
+}
+
+void Certificate::read_lines(std::string_view bytes) {
   readable(!bytes.empty(), "the file is empty");
-  Certificate certificate;
-  certificate.lines_ = lines_of(bytes);
-  check_first_line(certificate.lines_[0]);
-  check_end(certificate.lines_, bytes);
-  certificate.hash_ = certificate.lines_.back().substr(4);
-  certificate.lines_.pop_back();
-  certificate.next_ = 1;
-  const std::string game = certificate.take("game $")[0];
-  certificate.game_ = parse_game(game);
-  Claim& claim = certificate.claim_;
-  const bool no_window = certificate.next_ < certificate.lines_.size() &&
-                         certificate.lines_[certificate.next_].starts_with("claim no ");
-  if (no_window) {
-    claim.before = number(certificate.take("claim no window returns before #")[0]);
-  } else {
-    const auto numbers = certificate.take("claim period # from # saltus #");
-    claim = {true, number(numbers[0]), number(numbers[1]), number(numbers[2]), 0};
+  lines_ = lines_of(bytes);
+  check_first_line(lines_[0]);
+  check_end(lines_, bytes);
+  hash_ = lines_.back().substr(4);
+  lines_.pop_back();
+  next_ = 1;
+}
+
+// "'game' GAME | 'game set' N, then N lines 'options'". Returns how the game is called.
+std::string Certificate::read_game() {
+  if (next_ == lines_.size() || !lines_[next_].starts_with("game set ")) {
+    const std::string game = take("game $")[0];
+    game_ = parse_game(game);
+    return game;
   }
-  const std::string& line = certificate.lines_[certificate.next_ - 1];
-  certificate.claim_text_ = game + ": " + line.substr(line.find(' ') + 1);
+  const std::string count = take("game set #")[0];
+  readable(count != "0", "a set has at least one position");
+  for (std::uint64_t n = 0; n < number(count); ++n)
+    game_.positions.push_back(parse_options(take_words("options")));
+  return "set " + count;
+}
+
+void Certificate::read_claim(const std::string& game) {
+  readable(next_ < lines_.size(), "the line 'claim' is missing");
+  const std::string line = lines_[next_];
+  const ClaimForm& form = form_of(line);
+  std::vector<std::uint64_t> numbers;
+  for (const std::string& word : take(form.pattern)) numbers.push_back(number(word));
+  claim_ = form.claim(numbers);
+  readable(game_.positions.empty() || std::holds_alternative<QuotientClaim>(claim_),
+           "the claim is about heaps, the game is a set of positions");
+  claim_text_ = game + ": " + line.substr(line.find(' ') + 1);
+}
+
+Certificate Certificate::parse(std::string_view bytes) {
+  Certificate certificate;
+  certificate.read_lines(bytes);
+  certificate.read_claim(certificate.read_game());
   readable(certificate.at("proof"), "the line 'proof' is missing");
   const auto words = words_of(certificate.lines_[certificate.next_]);
   readable(words.size() > 1, "the line 'proof' names no proof");

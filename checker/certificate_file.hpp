@@ -3,9 +3,11 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 namespace grundy_check {
@@ -60,23 +62,45 @@ struct Digit {
   bool leaves(unsigned count) const;  ///< so many heaps, whatever the sign
 };
 
+/// A sum of positions, by their numbers, ascending; empty: nothing is left.
+using Parts = std::vector<std::uint64_t>;
+
 /// A heap game: digits d0, d1, …, and a tail that repeats; or a subtraction set, its moves 1, 2, ….
+/// Or positions of any game, given by their options: then `positions` is not empty.
 struct Game {
   bool is_set = false, all_but = false;
   std::vector<Digit> digits, tail;                            ///< of a code; d0 only splits
   std::vector<std::pair<std::uint64_t, std::uint64_t>> list;  ///< of a set: intervals, ascending
+  std::vector<std::vector<Parts>> positions;                  ///< the options of each, ascending
+  bool is_code() const { return !is_set && positions.empty(); }
   std::uint64_t start_of_tail() const { return digits.size(); }
   bool splits() const;
   const Digit& digit(std::uint64_t k) const;  ///< of a code
   bool may_take(std::uint64_t k) const;       ///< of a set
 };
 
-/// The line `claim`.
-struct Claim {
-  bool is_period = false;
-  std::uint64_t period = 0, from = 0, saltus = 0;  ///< of a period
-  std::uint64_t before = 0;                        ///< of: no window returns before
+/// g(n + period) = g(n) + saltus for all n >= from.
+struct PeriodClaim {
+  std::uint64_t period, from, saltus;
 };
+/// No window returns before this heap.
+struct NoWindowClaim {
+  std::uint64_t before;
+};
+/// The misère quotient: of the heaps 0, …, to; or of all heaps, with the period of Φ.
+struct QuotientClaim {
+  std::uint64_t order, p_count;
+  std::optional<std::uint64_t> to;  ///< nothing: all heaps
+  std::uint64_t period = 0, from = 0;
+};
+/// The proof tells the misère outcome of every sum of the heaps 0, …, to.
+struct OutcomesClaim {
+  std::uint64_t to;
+  bool infinite = false;  ///< their misère quotient is infinite
+};
+
+/// The line `claim`: one of the kinds above, one line of the table in certificate_file.cpp each.
+using Claim = std::variant<PeriodClaim, NoWindowClaim, QuotientClaim, OutcomesClaim>;
 
 /// The lines between the claim and `end`, taken one after another. Errors: Unreadable.
 class Certificate {
@@ -88,6 +112,12 @@ class Certificate {
 
   const Game& game() const { return game_; }
   const Claim& claim() const { return claim_; }
+  /// The claim, if it is of this kind. Errors: Rejected, saying what the proof is about.
+  template <class Kind>
+  const Kind& claim_of(const std::string& otherwise) const {
+    demand(std::holds_alternative<Kind>(claim_), otherwise);
+    return std::get<Kind>(claim_);
+  }
   const std::string& proof() const { return proof_; }            ///< its first word: "window", …
   const std::string& claim_text() const { return claim_text_; }  ///< game and claim, in a line
   const std::string& hash() const { return hash_; }              ///< of the line `end`
@@ -96,10 +126,18 @@ class Certificate {
   bool at(std::string_view word) const;
   /// Takes the next line: exactly these words, a number or a word in the place of each "#" or "$".
   std::vector<std::string> take(std::string_view pattern);
+  /// Takes the next line: this word, and then as many others as there are.
+  std::vector<std::string> take_words(std::string_view word);
+  /// The same where the others are numbers.
+  std::vector<std::uint64_t> take_numbers(std::string_view word);
   /// Throws Unreadable unless every line was taken.
   void finish() const;
 
  private:
+  void read_lines(std::string_view bytes);
+  std::string read_game();
+  void read_claim(const std::string& game);
+
   std::vector<std::string> lines_;
   std::size_t next_ = 0;
   Game game_;
@@ -112,5 +150,9 @@ std::uint64_t number(std::string_view word);
 
 /// Reads a game in the notation. Errors: Unreadable.
 Game parse_game(std::string_view text);
+
+/// Reads the options of one position: each its parts with + between them, or - for the empty sum.
+/// Errors: Unreadable.
+std::vector<Parts> parse_options(const std::vector<std::string>& words);
 
 }  // namespace grundy_check

@@ -18,6 +18,20 @@ const char* const usage =
 
 std::atomic<bool> stopped = false;
 
+/// Who checks a proof.
+struct Checker {
+  std::string_view proof;
+  void (*check)(Certificate&, const Options&);
+};
+constexpr Checker checkers[] = {
+    {"window", check_windows}, {"quotient", check_quotient}, {"box", check_box}};
+
+auto checker_of(std::string_view proof) {
+  for (const Checker& checker : checkers)
+    if (checker.proof == proof) return checker.check;
+  return check_period;
+}
+
 template <class Read>
 Answer answer(Read read, const Options& options) {
   Answer result{Verdict::verified, "", ""};
@@ -28,8 +42,7 @@ Answer answer(Read read, const Options& options) {
   try {
     Certificate certificate = read();
     result.claim = certificate.claim_text();
-    const bool windows = certificate.proof() == "window";
-    windows ? check_windows(certificate, options) : check_period(certificate, options);
+    checker_of(certificate.proof())(certificate, options);
     certificate.finish();
   } catch (const Unreadable& error) {
     ended(Verdict::unreadable, error.what());

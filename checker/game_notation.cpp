@@ -1,4 +1,5 @@
-// Reads the games of certificates: codes, sub{…} and allbut{…}. (docs/certificate.md, "The game")
+// Reads the games of certificates: codes, sub{…}, allbut{…}, and the options of listed positions.
+// (docs/certificate.md, "The game")
 #include <algorithm>
 
 #include "certificate_file.hpp"
@@ -133,6 +134,19 @@ Game read_set(std::string_view text, bool all_but) {
   return game;
 }
 
+// "1+2+2": parts ascending; "-" is the empty sum
+Parts parse_parts(std::string_view text) {
+  Parts parts;
+  for (bool more = text != "-"; more;) {
+    const auto plus = text.find('+');
+    parts.push_back(number(text.substr(0, plus)));
+    more = plus != text.npos;
+    text.remove_prefix(more ? plus + 1 : 0);
+  }
+  if (!std::ranges::is_sorted(parts)) throw Unreadable("the parts of an option do not ascend");
+  return parts;
+}
+
 }  // namespace
 
 bool Digit::leaves(unsigned count) const {
@@ -158,6 +172,16 @@ bool Game::splits() const {
     for (const Digit& digit : *part)
       if (!digit.shapes.empty() && digit.shapes.back().heaps >= 2) return true;
   return false;
+}
+
+std::vector<Parts> parse_options(const std::vector<std::string>& words) {
+  std::vector<Parts> options;
+  for (const std::string& word : words) {
+    options.push_back(parse_parts(word));
+    const bool ascends = options.size() == 1 || options[options.size() - 2] < options.back();
+    if (!ascends) throw Unreadable("the options of a position do not ascend");
+  }
+  return options;
 }
 
 Game parse_game(std::string_view text) {

@@ -64,7 +64,7 @@ class Growth {
       read[i] = static_cast<Int>(value);
     }
     demand(!game_.is_set && game_.splits(), "the theorem is about codes with splits");
-    const Claim& claim = check_.claim;
+    const PeriodClaim& claim = check_.claim;
     if (std::max({claim.from, claim.period, claim.saltus}) >= most)
       throw OutOfReach("the claim is too large for this checker");
     demand(claim.saltus > 0, "the theorem is about periods with a saltus");

@@ -21,7 +21,7 @@ class Work {
  public:
   Work(const Proof& proof, const Certificate& certificate, const Options& options)
       : proof_(proof),
-        no_return_(!certificate.claim().is_period),
+        no_return_(std::holds_alternative<NoWindowClaim>(certificate.claim())),
         options_(options),
         name_(certificate.claim_text() + ' ' + certificate.hash()),
         looks_(proof) {

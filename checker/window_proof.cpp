@@ -125,7 +125,7 @@ void check_least_period(const Proof& proof, Heap n1, Heap period) {
 }
 
 /// The windows that the claim of a period speaks of.
-void check_period_claim(const Proof& proof, const Claim& claim) {
+void check_period_claim(const Proof& proof, const PeriodClaim& claim) {
   demand(claim.period >= 1 && claim.saltus == 0, "windows prove periods >= 1 with saltus 0");
   const Heap n1 = claim.from + proof.length(), p = claim.period;
   demand(window_before(proof, n1).values == window_before(proof, n1 + p).values,
@@ -170,8 +170,10 @@ Proof read_proof(Certificate& file, const Options& options) {
   }
   demand(!proof.windows.empty(), "no window");
   file.finish();
-  file.claim().is_period ? check_period_claim(proof, file.claim())
-                         : check_no_return_claim(proof, file.claim().before);
+  if (const auto* no_window = std::get_if<NoWindowClaim>(&file.claim()))
+    check_no_return_claim(proof, no_window->before);
+  else
+    check_period_claim(proof, file.claim_of<PeriodClaim>("windows prove nothing of this kind"));
   check_start(proof, file.game(), options);
   return proof;
 }
