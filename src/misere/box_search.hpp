@@ -1,4 +1,4 @@
-// Looks for a misère quotient of the form K x N x N where a finite one cannot be found.
+// Looks for misère outcomes of the form K x N x N where a finite quotient cannot be found.
 #pragma once
 
 #include <optional>
@@ -10,12 +10,12 @@
 
 namespace grundy {
 
-/// Reads a box off the last guess of a solver that does not come to an end at its next position:
-/// K is what the other positions generate in the guess; the outcomes on K x N x N are computed
-/// anew, with two exponents as large as need be, and folded into planes. The result is a guess, too,
-/// until a checker has accepted it (docs/misere-quotients.md, theorem 4). Nothing where no pair of
-/// exponents grows, or the outcomes do not repeat within a few hundred cells. Errors: the limits.
-/// Time about 600 |K| · options; memory about 40 bytes for each cell.
+/// Reads a box off the last guess of a solver that does not come to an end at its next position. K
+/// is what the positions other than a and b generate in the guess; the outcomes on K × N × N are
+/// computed anew for exponents below 28 and folded into planes. The result is a guess as well,
+/// until the checker accepts it (docs/misere-quotients.md). Nothing where no two exponents grow,
+/// where K is large, or where the outcomes do not repeat. Time about 800 |K| · options; memory |K|²
+/// words and 16 bytes an outcome. Errors: the limits.
 Result<std::optional<BoxQuotient>> find_box(const ClosedSet& positions,
                                             const QuotientSolver& solver, Meter& meter);
 
