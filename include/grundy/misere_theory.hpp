@@ -18,7 +18,7 @@ namespace grundy {
 class MisereTheory {
  public:
   /// An element, in numbers that only the theory understands.
-  using Element = std::vector<std::uint64_t>;
+  using Element = std::vector<Natural>;
 
   virtual ~MisereTheory() = default;
   virtual Element one() const = 0;
@@ -58,7 +58,7 @@ class QuotientTheory final : public MisereTheory {
   Element one() const override { return {0}; }
   std::optional<Element> heap(const Natural& n) const override;
   Element product(const Element& x, const Element& y) const override;
-  bool is_p(const Element& x) const override { return quotient_.p_portion[x[0]]; }
+  bool is_p(const Element& x) const override { return quotient_.p_portion[x[0].word()]; }
   std::string text(const Element& x) const override;
   std::optional<std::uint64_t> order() const override { return quotient_.order(); }
   std::optional<PretendingPeriod> period() const override { return period_; }

@@ -60,21 +60,21 @@ std::optional<MisereTheory::Element> BoxTheory::heap(const Natural& n) const {
 }
 
 MisereTheory::Element BoxTheory::product(const Element& x, const Element& y) const {
-  Element z = {x[0], x[1] + y[1], x[2] + y[2]};
+  auto k = static_cast<BoxQuotient::Element>(x[0].word());
   for (std::size_t g = 0; g < generators_.size(); ++g)
-    for (std::uint32_t e = 0; e < words_[y[0]][g]; ++e) z[0] = box_.action[generators_[g]][z[0]];
-  return z;
+    for (std::uint32_t e = 0; e < words_[y[0].word()][g]; ++e) k = box_.action[generators_[g]][k];
+  return {k, x[1] + y[1], x[2] + y[2]};
 }
 
 bool BoxTheory::is_p(const Element& x) const {
-  return box_.in_p(static_cast<BoxQuotient::Element>(x[0]), {x[1], x[2]});
+  return box_.in_p(static_cast<BoxQuotient::Element>(x[0].word()), {x[1].word(), x[2].word()});
 }
 
 std::string BoxTheory::text(const Element& x) const {
-  std::vector<std::uint32_t> word = words_[x[0]];
+  std::vector<std::uint32_t> word = words_[x[0].word()];
   for (std::size_t g = 0; g < word.size(); ++g) {
-    if (generators_[g] == box_.a) word[g] = static_cast<std::uint32_t>(x[1]);
-    if (generators_[g] == box_.b) word[g] = static_cast<std::uint32_t>(x[2]);
+    if (generators_[g] == box_.a) word[g] = static_cast<std::uint32_t>(x[1].word());
+    if (generators_[g] == box_.b) word[g] = static_cast<std::uint32_t>(x[2].word());
   }
   return word_text(word);
 }

@@ -36,12 +36,12 @@ std::optional<MisereTheory::Element> QuotientTheory::heap(const Natural& n) cons
 }
 
 MisereTheory::Element QuotientTheory::product(const Element& x, const Element& y) const {
-  auto element = [](const Element& e) { return static_cast<MisereQuotient::Element>(e[0]); };
+  auto element = [](const Element& e) { return static_cast<MisereQuotient::Element>(e[0].word()); };
   return {quotient_.product(element(x), element(y))};
 }
 
 std::string QuotientTheory::text(const Element& x) const {
-  return word_text(quotient_.words[x[0]]);
+  return word_text(quotient_.words[x[0].word()]);
 }
 
 }  // namespace grundy
