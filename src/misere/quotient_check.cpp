@@ -103,6 +103,7 @@ bool QuotientCheck::close(Meter& meter) {
   std::iota(contexts_.begin(), contexts_.end(), Element{0});
   nodes_ = {{0, 0, 0, 0, contexts_.size()}};  // the empty word; its own pairs are not lost
   for (std::uint32_t kind = 0; kind < kinds_.size(); ++kind) {
+    if (kinds_[kind].covered) continue;
     std::size_t begin = 0, end = nodes_.size();
     for (std::uint32_t level = 1; begin < end && !past_failure(kind, level); ++level) {
       for (std::size_t node = begin; node < end; ++node) {
@@ -133,7 +134,7 @@ void QuotientCheck::lengthen(std::uint32_t node, std::uint32_t kind) {
   const std::size_t begin = contexts_.size();
   for (std::size_t i = from.begin; i < from.end; ++i)
     for (Element y : sources.of(contexts_[i])) {
-      if (test(wins, row[y]) || test(lost, y)) continue;
+      if (test(lost, y) || test(wins, row[y])) continue;
       insert(lost, y);
       contexts_.push_back(y);
     }

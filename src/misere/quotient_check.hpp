@@ -83,7 +83,8 @@ class QuotientCheck {
   void order_by_context();
   bool may_be(Element x, BitRow wins);
   bool stays_closed(Element x, BitRow wins, Meter& meter);
-  void apply(LostPair pair, Element f, BitRow wins, BitMatrix& lost, std::vector<LostPair>& list);
+  void apply(LostPair pair, Element f, BitRow wins, std::vector<LostPair>& fresh);
+  std::vector<LostPair> newly_lost(Element x, BitRow wins);
 
   MisereQuotient quotient_;
   const ClosedSet& positions_;
