@@ -7,6 +7,7 @@
 
 #include <grundy/limits.hpp>
 
+#include "misere/quotient_booking.hpp"
 #include "misere/quotient_images.hpp"
 #include "misere/quotient_kinds.hpp"
 
@@ -73,9 +74,10 @@ class QuotientCheck {
   std::vector<std::uint64_t> wins_of(Index n, bool& live);
   const Preimages& preimages(Element f);
 
-  void gather_kinds();
+  bool gather_kinds(Meter& meter);
   void find_p_failure();
   bool close(Meter& meter);
+  std::size_t bytes() const;
   bool past_failure(std::uint32_t kind, std::uint32_t level) const;
   void lengthen(std::uint32_t node, std::uint32_t kind);
   PositionWord word_of(std::uint32_t node) const;

@@ -78,8 +78,10 @@ bool QuotientCheck::stays_closed(Element x, BitRow wins, Meter& meter) {
       if (!kinds_[k].covered) apply(pair, kinds_[k].phi, kinds_.wins(k), fresh);
   }
   for (const LostPair& pair : fresh) {
-    if (well) insert(lost_by_context_[pair.context], pair.element);
-    else remove(lost_[pair.element], pair.context);
+    if (well)
+      insert(lost_by_context_[pair.context], pair.element);
+    else
+      remove(lost_[pair.element], pair.context);
   }
   return well;
 }
