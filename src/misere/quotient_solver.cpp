@@ -21,8 +21,8 @@ MisereQuotient trivial_quotient() {
 struct QuotientSolver::State {
   const ClosedSet& positions;
   std::unique_ptr<QuotientCheck> proved;
-  std::unique_ptr<QuotientCheck> guess;  ///< null where no position is under work
-  bool guess_failed = false;             ///< it was checked, and its failure is in the list
+  std::unique_ptr<QuotientCheck> guess;   ///< not yet checked; null where there is none
+  std::unique_ptr<QuotientCheck> failed;  ///< the last guess that failed
   std::vector<FailedTrial> failures;
   std::vector<QuotientChange> changes;
 
@@ -33,6 +33,7 @@ struct QuotientSolver::State {
   }
 
   Index next() const { return static_cast<Index>(proved->quotient().pretending.size()); }
+  bool growing() const { return guess || failed; }
   void record_change(Index n);
   Result<void> guess_again(Meter& meter);
   Result<void> grow(Meter& meter);
@@ -45,26 +46,26 @@ void QuotientSolver::State::record_change(Index n) {
 }
 
 Result<void> QuotientSolver::State::guess_again(Meter& meter) {
-  auto trial = guess ? next_trial(*guess, positions, meter)
-                     : first_trial(proved->quotient(), positions, meter);
+  auto trial = failed ? next_trial(*failed, positions, meter)
+                      : first_trial(proved->quotient(), positions, meter);
   if (!trial) return std::unexpected(trial.error());
   guess = std::make_unique<QuotientCheck>(*std::move(trial), positions);
-  guess_failed = false;
   return {};
 }
 
 /// Guesses until one is proved.
 Result<void> QuotientSolver::State::grow(Meter& meter) {
   for (;;) {
-    if (!guess || guess_failed)
+    if (!guess)
       if (auto done = guess_again(meter); !done) return done;
     const auto verdict = guess->verify(meter);
     if (verdict == QuotientCheck::Verdict::limit) return meter.error();
     if (verdict == QuotientCheck::Verdict::proved) break;
     failures.push_back({guess->quotient().order(), guess->failure().word});
-    guess_failed = true;
+    failed = std::move(guess);
   }
   proved = std::move(guess);
+  failed.reset();
   failures.clear();
   return {};
 }
@@ -78,7 +79,7 @@ QuotientSolver& QuotientSolver::operator=(QuotientSolver&&) noexcept = default;
 Result<void> QuotientSolver::extend(Meter& meter) {
   const Index n = state_->next();
   if (meter.exhausted_now()) return meter.error();
-  if (state_->guess || !state_->proved->place_next(meter)) {
+  if (state_->growing() || !state_->proved->place_next(meter)) {
     if (!meter.reached().empty()) return meter.error();
     if (auto done = state_->grow(meter); !done) return done;
   }
@@ -95,7 +96,7 @@ Result<void> QuotientSolver::extend_to(Index n, Meter& meter) {
 const MisereQuotient& QuotientSolver::quotient() const { return state_->proved->quotient(); }
 const std::vector<QuotientChange>& QuotientSolver::changes() const { return state_->changes; }
 const MisereQuotient* QuotientSolver::trial() const {
-  return state_->guess ? &state_->guess->quotient() : nullptr;
+  return state_->failed ? &state_->failed->quotient() : nullptr;
 }
 const std::vector<FailedTrial>& QuotientSolver::failures() const { return state_->failures; }
 
