@@ -53,10 +53,12 @@ class QuotientSolver {
   /// Where the quotient grew; the first entry is position 0.
   const std::vector<QuotientChange>& changes() const;
 
-  /// The guess for the next position: exact for every sum below the least failing word (see
-  /// `failures().back()`; there, the larger position decides first). Null where none is under work.
+  /// The last guess for the next position that failed. It is exact for every sum below the failing
+  /// word, `failures().back()`: of two sums, the largest position that does not occur equally often
+  /// decides. Null where none has failed.
   const MisereQuotient* trial() const;
-  /// The guesses for the next position that failed, in order: a record of growth.
+  /// The guesses for the next position that failed, in order: a record of growth. Empty again when
+  /// the position is added.
   const std::vector<FailedTrial>& failures() const;
 
  private:

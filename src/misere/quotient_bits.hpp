@@ -14,6 +14,9 @@ inline bool test(BitRow row, std::size_t i) { return (row[i / 64] >> (i % 64) & 
 inline void insert(std::span<std::uint64_t> row, std::size_t i) {
   row[i / 64] |= std::uint64_t{1} << (i % 64);
 }
+inline void remove(std::span<std::uint64_t> row, std::size_t i) {
+  row[i / 64] &= ~(std::uint64_t{1} << (i % 64));
+}
 
 class BitMatrix {
  public:

@@ -55,7 +55,7 @@ const Preimages& QuotientCheck::preimages(Element f) {
 }
 
 QuotientCheck::Verdict QuotientCheck::verify(Meter& meter) {
-  gather_kinds();
+  if (!gather_kinds(meter)) return Verdict::limit;
   find_p_failure();
   if (!close(meter)) return Verdict::limit;
   if (failure_) return Verdict::failed;
@@ -63,9 +63,10 @@ QuotientCheck::Verdict QuotientCheck::verify(Meter& meter) {
   return Verdict::proved;
 }
 
-void QuotientCheck::gather_kinds() {
+bool QuotientCheck::gather_kinds(Meter& meter) {
   const std::vector<Element>& phi = quotient_.pretending;
   for (auto n = static_cast<Index>(kinds_.positions()); n < phi.size(); ++n) {
+    if (meter.exhausted_now()) return false;
     bool live = false;
     const auto wins = wins_of(n, live);
     if (live)
@@ -73,6 +74,7 @@ void QuotientCheck::gather_kinds() {
     else
       kinds_.add_dead();
   }
+  return true;
 }
 
 /// Elements are numbered in the order of their least words, so for one h the least x will do.
@@ -98,15 +100,18 @@ void QuotientCheck::find_p_failure() {
 // something new with one h less, in their order: a word that reached nothing new has been replaced
 // by an earlier one in everything that follows. Level 1 begins with all words without h.
 bool QuotientCheck::close(Meter& meter) {
+  Booking booking(meter);
+  if (!booking.book(quotient_.order() * quotient_.order() / 8)) return false;
   lost_ = BitMatrix(quotient_.order(), quotient_.order());
   contexts_.resize(quotient_.order());
   std::iota(contexts_.begin(), contexts_.end(), Element{0});
   nodes_ = {{0, 0, 0, 0, contexts_.size()}};  // the empty word; its own pairs are not lost
   for (std::uint32_t kind = 0; kind < kinds_.size(); ++kind) {
+    if (kinds_[kind].covered) continue;
     std::size_t begin = 0, end = nodes_.size();
     for (std::uint32_t level = 1; begin < end && !past_failure(kind, level); ++level) {
       for (std::size_t node = begin; node < end; ++node) {
-        if (meter.exhausted_now()) return false;
+        if (meter.exhausted_now() || !booking.book(bytes())) return false;
         lengthen(static_cast<std::uint32_t>(node), kind);
       }
       begin = end;
@@ -114,6 +119,12 @@ bool QuotientCheck::close(Meter& meter) {
     }
   }
   return true;
+}
+
+/// What the closing uses.
+std::size_t QuotientCheck::bytes() const {
+  return quotient_.order() * quotient_.order() / 8 + products_.bytes() +
+         contexts_.capacity() * sizeof(Element) + nodes_.capacity() * sizeof(Node);
 }
 
 bool QuotientCheck::past_failure(std::uint32_t kind, std::uint32_t level) const {
@@ -133,7 +144,7 @@ void QuotientCheck::lengthen(std::uint32_t node, std::uint32_t kind) {
   const std::size_t begin = contexts_.size();
   for (std::size_t i = from.begin; i < from.end; ++i)
     for (Element y : sources.of(contexts_[i])) {
-      if (test(wins, row[y]) || test(lost, y)) continue;
+      if (test(lost, y) || test(wins, row[y])) continue;
       insert(lost, y);
       contexts_.push_back(y);
     }

@@ -7,6 +7,7 @@
 
 #include <grundy/limits.hpp>
 
+#include "misere/quotient_booking.hpp"
 #include "misere/quotient_images.hpp"
 #include "misere/quotient_kinds.hpp"
 
@@ -73,9 +74,10 @@ class QuotientCheck {
   std::vector<std::uint64_t> wins_of(Index n, bool& live);
   const Preimages& preimages(Element f);
 
-  void gather_kinds();
+  bool gather_kinds(Meter& meter);
   void find_p_failure();
   bool close(Meter& meter);
+  std::size_t bytes() const;
   bool past_failure(std::uint32_t kind, std::uint32_t level) const;
   void lengthen(std::uint32_t node, std::uint32_t kind);
   PositionWord word_of(std::uint32_t node) const;
@@ -83,7 +85,8 @@ class QuotientCheck {
   void order_by_context();
   bool may_be(Element x, BitRow wins);
   bool stays_closed(Element x, BitRow wins, Meter& meter);
-  void apply(LostPair pair, Element f, BitRow wins, BitMatrix& lost, std::vector<LostPair>& list);
+  void apply(LostPair pair, Element f, BitRow wins, std::vector<LostPair>& fresh);
+  std::vector<LostPair> newly_lost(Element x, BitRow wins);
 
   MisereQuotient quotient_;
   const ClosedSet& positions_;

@@ -26,11 +26,22 @@ std::uint32_t Kinds::search(BitRow wins, std::optional<Element> phi) const {
   return none;
 }
 
+bool Kinds::covers(Element phi, BitRow wins) const {
+  const auto is_part = [&](BitRow part) {
+    for (std::size_t i = 0; i < wins.size(); ++i)
+      if ((part[i] & ~wins[i]) != 0) return false;
+    return true;
+  };
+  const auto [begin, end] = uncovered_.equal_range(phi);
+  return std::any_of(begin, end, [&](const auto& entry) { return is_part(wins_[entry.second]); });
+}
+
 void Kinds::add(Element phi, BitRow wins) {
   std::uint32_t kind = search(wins, phi);
   if (kind == none) {
     kind = static_cast<std::uint32_t>(kinds_.size());
-    kinds_.push_back({static_cast<Index>(of_position_.size()), phi});
+    kinds_.push_back({static_cast<Index>(of_position_.size()), phi, covers(phi, wins)});
+    if (!kinds_.back().covered) uncovered_.emplace(phi, kind);
     wins_.add_row(wins);
     by_hash_.emplace(hash_of(wins), kind);
   }

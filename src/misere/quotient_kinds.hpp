@@ -19,12 +19,17 @@ class Kinds {
   struct Kind {
     Index first = 0;  ///< its smallest position
     Element phi = 0;
+    /// An earlier kind with this element has a part of this win set. Then every word with `first`
+    /// in it is lost in no more contexts than an earlier word: nothing new comes from it.
+    bool covered = false;
   };
 
   explicit Kinds(std::size_t order) : wins_(0, order) {}
 
   /// A kind with this win set, or none. Where the quotient is verified there is at most one.
   std::uint32_t find(BitRow wins) const { return search(wins, std::nullopt); }
+  /// Whether a kind has this element and a part of this win set.
+  bool covers(Element phi, BitRow wins) const;
   /// The next position, which is live; a new kind if need be.
   void add(Element phi, BitRow wins);
   /// The next position, which is dead.
@@ -42,6 +47,7 @@ class Kinds {
   std::vector<Kind> kinds_;
   BitMatrix wins_;
   std::unordered_multimap<std::uint64_t, std::uint32_t> by_hash_;  ///< of the win set
+  std::unordered_multimap<Element, std::uint32_t> uncovered_;      ///< by their elements
   std::vector<std::uint32_t> of_position_;
 };
 

@@ -86,9 +86,9 @@ Element Marking::attempt(Element x) {
   return none;
 }
 
-bool Marking::is_p(Element x) {
-  stack_.push_back(x);
-  while (!stack_.empty()) {
+bool Marking::is_p(Element x, Meter& meter) {
+  stack_.assign(1, x);
+  while (!stack_.empty() && !meter.exhausted()) {
     const Element top = stack_.back();
     const Element before = marks_[top] == unknown ? attempt(top) : none;
     if (before == none)
@@ -101,7 +101,7 @@ bool Marking::is_p(Element x) {
 
 bool Marking::mark_all(Meter& meter) {
   for (std::size_t x = 0; x < marks_.size(); ++x) {
-    if (marks_[x] == unknown) is_p(static_cast<Element>(x));
+    if (marks_[x] == unknown) is_p(static_cast<Element>(x), meter);
     if (meter.exhausted()) return false;
   }
   return true;

@@ -37,41 +37,53 @@ bool QuotientCheck::may_be(Element x, BitRow wins) {
   return true;
 }
 
-/// Lists what is lost by (N1) from one pair and one position.
-void QuotientCheck::apply(LostPair pair, Element f, BitRow wins, BitMatrix& lost,
-                          std::vector<LostPair>& list) {
+/// Lists what is newly lost by (N1) from one pair and one position.
+void QuotientCheck::apply(LostPair pair, Element f, BitRow wins, std::vector<LostPair>& fresh) {
   const Element* row = products_.row(pair.element);
   const Element target = row[f];
   for (Element y : preimages(f).of(pair.context)) {
-    if (test(wins, row[y]) || test(lost[target], y)) continue;
-    insert(lost[target], y);
-    list.push_back({target, y});
+    if (test(lost_[target], y) || test(wins, row[y])) continue;
+    insert(lost_[target], y);
+    fresh.push_back({target, y});
   }
 }
 
-/// Closes the lost pairs under a new position with element x; keeps them if (N2) holds.
-bool QuotientCheck::stays_closed(Element x, BitRow wins, Meter& meter) {
-  BitMatrix lost = lost_;
-  std::vector<LostPair> list;
+/// Lists what is newly lost because of a position with element x: from nothing (N0) and from what
+/// was lost before.
+std::vector<QuotientCheck::LostPair> QuotientCheck::newly_lost(Element x, BitRow wins) {
+  std::vector<LostPair> fresh;
+  const BitMatrix before = lost_;
   for (Element y = 0; y < quotient_.order(); ++y) {
-    if (test(wins, y) || test(lost[x], y)) continue;
-    insert(lost[x], y);
-    list.push_back({x, y});
+    if (test(wins, y) || test(lost_[x], y)) continue;
+    insert(lost_[x], y);
+    fresh.push_back({x, y});
   }
   for (Element z = 0; z < quotient_.order(); ++z)
     for (Element w = 0; w < quotient_.order(); ++w)
-      if (test(lost_[z], w)) apply({z, w}, x, wins, lost, list);
-  for (std::size_t i = 0; i < list.size(); ++i) {
-    const LostPair pair = list[i];
-    if (meter.exhausted()) return false;
-    if (pair.context == 0 && !quotient_.p_portion[pair.element]) return false;
-    apply(pair, x, wins, lost, list);
+      if (test(before[z], w)) apply({z, w}, x, wins, fresh);
+  return fresh;
+}
+
+/// Closes the lost pairs under a new position with element x. False if (N2) fails, or at a limit;
+/// then they are as before.
+bool QuotientCheck::stays_closed(Element x, BitRow wins, Meter& meter) {
+  if (kinds_.covers(x, wins)) return true;
+  std::vector<LostPair> fresh = newly_lost(x, wins);
+  bool well = true;
+  for (std::size_t i = 0; i < fresh.size() && well; ++i) {
+    const LostPair pair = fresh[i];
+    well = (pair.context != 0 || quotient_.p_portion[pair.element]) && !meter.exhausted();
+    apply(pair, x, wins, fresh);
     for (std::size_t k = 0; k < kinds_.size(); ++k)
-      apply(pair, kinds_[k].phi, kinds_.wins(k), lost, list);
+      if (!kinds_[k].covered) apply(pair, kinds_[k].phi, kinds_.wins(k), fresh);
   }
-  lost_ = std::move(lost);
-  order_by_context();
-  return true;
+  for (const LostPair& pair : fresh) {
+    if (well)
+      insert(lost_by_context_[pair.context], pair.element);
+    else
+      remove(lost_[pair.element], pair.context);
+  }
+  return well;
 }
 
 }  // namespace grundy

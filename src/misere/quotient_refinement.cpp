@@ -10,20 +10,26 @@
 namespace grundy {
 namespace {
 
-/// Marks and reduces a trial; `word`, if there is one, must get its outcome. Nothing if it does not
-/// get it, or at a limit.
+constexpr std::size_t most_elements = std::size_t{1} << 26;  ///< of a trial monoid: a gigabyte
+
+bool too_large(const std::vector<FreshCycle>& cycles, std::size_t rest) {
+  std::size_t order = rest;
+  for (const FreshCycle& cycle : cycles)
+    if ((order *= cycle.index + cycle.period) > most_elements) return true;
+  return false;
+}
+
+/// Marks and reduces a trial. Nothing if the failing word, if there is one, does not get its
+/// outcome, or at a limit.
 std::optional<MisereQuotient> solve(TrialMonoid& trial, const ClosedSet& positions,
                                     const Failure* failure, Meter& meter) {
-  constexpr std::size_t most = std::size_t{1} << 31;
-  const auto bytes = static_cast<std::ptrdiff_t>(trial.order() * 16);
-  if (trial.order() > most || !meter.reserve(bytes)) return std::nullopt;
+  Booking booking(meter);
+  if (!booking.book(trial.order() * 16)) return std::nullopt;
   Marking marking(trial, positions);
-  std::optional<MisereQuotient> quotient;
-  if ((failure == nullptr || marking.is_p(failure->word) == failure->is_p) &&
-      marking.mark_all(meter))
-    quotient = reduced(trial, marking.marks(), meter);
-  meter.reserve(-bytes);
-  return quotient;
+  if (failure != nullptr && marking.is_p(failure->word, meter) != failure->is_p)
+    return std::nullopt;
+  if (!marking.mark_all(meter)) return std::nullopt;
+  return reduced(trial, marking.marks(), meter);
 }
 
 /// The powers of an element repeat from `index` on with `period`.
@@ -70,33 +76,40 @@ std::vector<Index> representatives(const Kinds& kinds) {
 
 }  // namespace
 
-std::optional<MisereQuotient> first_trial(const MisereQuotient& quotient,
-                                          const ClosedSet& positions, Meter& meter) {
+Result<MisereQuotient> first_trial(const MisereQuotient& quotient, const ClosedSet& positions,
+                                   Meter& meter) {
   const auto n = static_cast<Index>(quotient.pretending.size());
   std::vector<Index> stands_for(n + 1);
   std::iota(stands_for.begin(), stands_for.end(), Index{0});
   TrialMonoid trial(quotient, {{n, 2, 2}}, stands_for, n);
-  return solve(trial, positions, nullptr, meter);
+  if (auto guess = solve(trial, positions, nullptr, meter)) return *std::move(guess);
+  return meter.error();
 }
 
-std::optional<MisereQuotient> next_trial(const QuotientCheck& failed, const ClosedSet& positions,
-                                         Meter& meter) {
+Result<MisereQuotient> next_trial(const QuotientCheck& failed, const ClosedSet& positions,
+                                  Meter& meter) {
   const MisereQuotient& guess = failed.quotient();
   const PositionWord& word = failed.failure().word;
   const std::vector<Index> stands_for = representatives(failed.kinds());
   const auto last = static_cast<Index>(stands_for.size() - 1);
-  for (std::uint32_t more = 0;; ++more)
+  bool any = true;
+  for (std::uint32_t more = 0; any; ++more) {
+    any = false;
     for (std::size_t size = 1; size <= word.size(); ++size) {
       std::vector<std::size_t> chosen(size);
       std::iota(chosen.begin(), chosen.end(), std::size_t{0});
       do {
+        if (meter.exhausted_now()) return meter.error();
         std::vector<FreshCycle> cycles;
         for (std::size_t i : chosen) cycles.push_back(fresh_cycle(guess, word[i], more));
+        if (too_large(cycles, guess.order())) continue;
+        any = true;
         TrialMonoid trial(guess, std::move(cycles), stands_for, last);
-        if (auto next = solve(trial, positions, &failed.failure(), meter)) return next;
-        if (meter.exhausted_now()) return std::nullopt;
+        if (auto next = solve(trial, positions, &failed.failure(), meter)) return *std::move(next);
       } while (advance(chosen, word.size()));
     }
+  }
+  return out_of("no guess of at most 67108864 elements tells the outcome of the failing sum");
 }
 
 }  // namespace grundy

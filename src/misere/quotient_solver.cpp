@@ -21,8 +21,8 @@ MisereQuotient trivial_quotient() {
 struct QuotientSolver::State {
   const ClosedSet& positions;
   std::unique_ptr<QuotientCheck> proved;
-  std::unique_ptr<QuotientCheck> guess;  ///< null where no position is under work
-  bool guess_failed = false;             ///< it was checked, and its failure is in the list
+  std::unique_ptr<QuotientCheck> guess;   ///< not yet checked; null where there is none
+  std::unique_ptr<QuotientCheck> failed;  ///< the last guess that failed
   std::vector<FailedTrial> failures;
   std::vector<QuotientChange> changes;
 
@@ -33,11 +33,10 @@ struct QuotientSolver::State {
   }
 
   Index next() const { return static_cast<Index>(proved->quotient().pretending.size()); }
+  bool growing() const { return guess || failed; }
   void record_change(Index n);
-  void refuse_guess();
-  bool begin(Meter& meter);
-  bool refine(Meter& meter);
-  bool grow(Meter& meter);
+  Result<void> guess_again(Meter& meter);
+  Result<void> grow(Meter& meter);
 };
 
 void QuotientSolver::State::record_change(Index n) {
@@ -46,42 +45,29 @@ void QuotientSolver::State::record_change(Index n) {
     changes.push_back({n, quotient.order(), quotient.p_count()});
 }
 
-void QuotientSolver::State::refuse_guess() {
-  if (!guess_failed) failures.push_back({guess->quotient().order(), guess->failure().word});
-  guess_failed = true;
+Result<void> QuotientSolver::State::guess_again(Meter& meter) {
+  auto trial = failed ? next_trial(*failed, positions, meter)
+                      : first_trial(proved->quotient(), positions, meter);
+  if (!trial) return std::unexpected(trial.error());
+  guess = std::make_unique<QuotientCheck>(*std::move(trial), positions);
+  return {};
 }
 
-bool QuotientSolver::State::begin(Meter& meter) {
-  auto trial = first_trial(proved->quotient(), positions, meter);
-  if (!trial) return false;
-  failures.clear();
-  guess = std::make_unique<QuotientCheck>(std::move(*trial), positions);
-  guess_failed = false;
-  return true;
-}
-
-bool QuotientSolver::State::refine(Meter& meter) {
-  auto trial = next_trial(*guess, positions, meter);
-  if (!trial) return false;
-  guess = std::make_unique<QuotientCheck>(std::move(*trial), positions);
-  guess_failed = false;
-  return true;
-}
-
-/// Guesses until one is proved; false at a limit.
-bool QuotientSolver::State::grow(Meter& meter) {
-  if (!guess && !begin(meter)) return false;
+/// Guesses until one is proved.
+Result<void> QuotientSolver::State::grow(Meter& meter) {
   for (;;) {
-    if (!guess_failed) {
-      const auto verdict = guess->verify(meter);
-      if (verdict == QuotientCheck::Verdict::limit) return false;
-      if (verdict == QuotientCheck::Verdict::proved) break;
-      refuse_guess();
-    }
-    if (!refine(meter)) return false;
+    if (!guess)
+      if (auto done = guess_again(meter); !done) return done;
+    const auto verdict = guess->verify(meter);
+    if (verdict == QuotientCheck::Verdict::limit) return meter.error();
+    if (verdict == QuotientCheck::Verdict::proved) break;
+    failures.push_back({guess->quotient().order(), guess->failure().word});
+    failed = std::move(guess);
   }
   proved = std::move(guess);
-  return true;
+  failed.reset();
+  failures.clear();
+  return {};
 }
 
 QuotientSolver::QuotientSolver(const ClosedSet& positions)
@@ -93,8 +79,9 @@ QuotientSolver& QuotientSolver::operator=(QuotientSolver&&) noexcept = default;
 Result<void> QuotientSolver::extend(Meter& meter) {
   const Index n = state_->next();
   if (meter.exhausted_now()) return meter.error();
-  if (state_->guess || !state_->proved->place_next(meter)) {
-    if (!meter.reached().empty() || !state_->grow(meter)) return meter.error();
+  if (state_->growing() || !state_->proved->place_next(meter)) {
+    if (!meter.reached().empty()) return meter.error();
+    if (auto done = state_->grow(meter); !done) return done;
   }
   state_->record_change(n);
   return {};
@@ -109,7 +96,7 @@ Result<void> QuotientSolver::extend_to(Index n, Meter& meter) {
 const MisereQuotient& QuotientSolver::quotient() const { return state_->proved->quotient(); }
 const std::vector<QuotientChange>& QuotientSolver::changes() const { return state_->changes; }
 const MisereQuotient* QuotientSolver::trial() const {
-  return state_->guess ? &state_->guess->quotient() : nullptr;
+  return state_->failed ? &state_->failed->quotient() : nullptr;
 }
 const std::vector<FailedTrial>& QuotientSolver::failures() const { return state_->failures; }
 

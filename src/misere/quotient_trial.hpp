@@ -87,9 +87,11 @@ class Marking {
  public:
   Marking(TrialMonoid& trial, const ClosedSet& positions);
 
-  /// The mark of one element, and of what it depends on.
-  bool is_p(Element x);
-  bool is_p(const PositionWord& word) { return is_p(trial_.number(trial_.image(word))); }
+  /// The mark of one element, after what it depends on. Means nothing at a limit.
+  bool is_p(Element x, Meter& meter);
+  bool is_p(const PositionWord& word, Meter& meter) {
+    return is_p(trial_.number(trial_.image(word)), meter);
+  }
   /// Marks all elements; false at a limit.
   bool mark_all(Meter& meter);
   const std::vector<std::uint8_t>& marks() const { return marks_; }  ///< 1: P, 0: N

@@ -106,6 +106,7 @@ void Products::fill(Element x) {
     const auto& times = monoid_.times[parents_[*step].generator];
     const auto& before = rows_[parents_[*step].element];
     auto& row = rows_[*step];
+    ++filled_;
     row.resize(before.size());
     std::ranges::transform(before, row.begin(), [&](Element y) { return times[y]; });
   }

@@ -60,6 +60,7 @@ class Products {
     return rows_[x].data();
   }
   Element operator()(Element x, Element y) { return row(x)[y]; }
+  std::size_t bytes() const { return filled_ * rows_.size() * sizeof(Element); }
 
  private:
   void fill(Element x);
@@ -67,6 +68,7 @@ class Products {
   const MisereQuotient& monoid_;
   std::vector<Parent> parents_;
   std::vector<std::vector<Element>> rows_;
+  std::size_t filled_ = 1;
 };
 
 }  // namespace grundy
