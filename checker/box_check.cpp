@@ -228,7 +228,7 @@ class BoxCheck {
 
   /// (P) and (N) for the sums with i heaps a and j heaps b.
   void check_at(Int i, Int j) {
-    const std::string where = ", beside " + text(static_cast<std::uint64_t>(i)) + " heaps " +
+    const std::string where = " with " + text(static_cast<std::uint64_t>(i)) + " heaps " +
                               text(a_) + " and " + text(static_cast<std::uint64_t>(j)) + " heaps " +
                               text(b_);
     Losing losing;
