@@ -44,6 +44,10 @@ class Meter {
     return !reached_.empty();
   }
 
+  /// The limits for a part of the work: what is left of the time, and `most` at most; all the
+  /// memory that is not booked.
+  Limits part(std::chrono::milliseconds most) const;
+
   /// Which limit was reached: "time", "memory", "stopped", or "" for none.
   const std::string& reached() const { return reached_; }
 

@@ -4,8 +4,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
+
+#include <grundy/quotient_certificate.hpp>
 
 #include "games/heap_closed_set.hpp"
+#include "misere/box_search.hpp"
 
 namespace grundy {
 
@@ -30,14 +34,15 @@ std::optional<HeapMisere::Moves> bounded_moves(const HeapRules& rules) {
 }
 
 HeapMisere::HeapMisere(const HeapRules& rules)
-    : heaps_(std::make_unique<HeapClosedSet>(rules)),
+    : rules_(rules),
+      heaps_(std::make_unique<HeapClosedSet>(rules)),
       solver_(*heaps_),
       moves_(bounded_moves(rules)) {}
 
 Result<void> HeapMisere::add(Meter& meter) {
   auto added = solver_.extend(meter);
   if (!added) return added;
-  theory_.reset();
+  finite_.reset();
   // Looking costs as much as there are heaps, so it is done each time they are a thirty-second
   // more.
   const std::uint64_t heaps = last() + 1;
@@ -60,9 +65,43 @@ Result<void> HeapMisere::complete(Meter& meter) {
   return {};
 }
 
-std::shared_ptr<const QuotientTheory> HeapMisere::theory() const {
-  if (!theory_) theory_ = std::make_shared<QuotientTheory>(solver_.quotient(), period_);
-  return theory_;
+Result<void> HeapMisere::decide(std::optional<std::uint64_t> n, Meter& meter,
+                                const ProofCheck& check) {
+  using namespace std::chrono_literals;
+  // A turn that is cut off begins its last guess anew, so each is twice as long as the one before.
+  for (auto turn = 200ms; !box_; turn *= 2) {
+    Meter part(meter.part(turn));
+    auto added = n ? extend_to(*n, part) : complete(part);
+    if (added || part.reached() != "time") return added;
+    if (meter.exhausted_now()) return meter.error();
+    const bool in_reach = !n || *n <= last() + 1;
+    if (check && in_reach)
+      if (auto looked = look_for_box(meter, check); !looked) return looked;
+  }
+  return {};
+}
+
+Result<void> HeapMisere::look_for_box(Meter& meter, const ProofCheck& check) {
+  if (solver_.failures().size() == std::exchange(failures_seen_, solver_.failures().size()))
+    return {};
+  auto found = find_box(*heaps_, solver_, meter);
+  if (!found) return std::unexpected(found.error());
+  if (!*found) return {};
+  for (const bool infinite : {true, false}) {
+    auto text = certificate_text(BoxClaim{rules_, **found, infinite});
+    if (!text || !check(*text)) continue;
+    box_ = std::make_shared<BoxTheory>(std::move(**found));
+    box_certificate_ = std::move(*text);
+    box_infinite_ = infinite;
+    break;
+  }
+  return {};
+}
+
+std::shared_ptr<const MisereTheory> HeapMisere::theory() const {
+  if (box_) return box_;
+  if (!finite_) finite_ = std::make_shared<QuotientTheory>(solver_.quotient(), period_);
+  return finite_;
 }
 
 }  // namespace grundy

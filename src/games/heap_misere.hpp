@@ -4,6 +4,8 @@
 #include <memory>
 #include <optional>
 
+#include <grundy/box_theory.hpp>
+#include <grundy/certificate.hpp>
 #include <grundy/grundy_sequence.hpp>
 #include <grundy/misere_theory.hpp>
 #include <grundy/quotient_solver.hpp>
@@ -23,13 +25,22 @@ class HeapMisere {
   /// periods does not apply.
   Result<void> complete(Meter& meter);
 
+  /// The same, but where the quotient keeps growing also looks for an infinite one: a box. What is
+  /// found counts if `check` accepts its certificate; without a check none is looked for.
+  Result<void> decide(std::optional<std::uint64_t> n, Meter& meter, const ProofCheck& check);
+
   bool is_complete() const { return period_.has_value(); }
   const std::optional<PretendingPeriod>& period() const { return period_; }
   const QuotientSolver& solver() const { return solver_; }
-  /// The last heap whose element is known, but for a period.
+  /// The last heap whose element in a finite quotient is known, but for a period.
   std::uint64_t last() const { return solver_.quotient().pretending.size() - 1; }
   /// What is known by now. REQUIRES: some heap was added.
-  std::shared_ptr<const QuotientTheory> theory() const;
+  std::shared_ptr<const MisereTheory> theory() const;
+  /// The infinite one that was found; null if none was.
+  const std::shared_ptr<const BoxTheory>& box() const { return box_; }
+  /// Its certificate, and whether it proves the quotient to be infinite.
+  const std::string& box_certificate() const { return box_certificate_; }
+  bool is_infinite() const { return box_infinite_; }
 
   /// What the theorem on periods needs to know of a game.
   struct Moves {
@@ -38,13 +49,19 @@ class HeapMisere {
 
  private:
   Result<void> add(Meter& meter);
+  Result<void> look_for_box(Meter& meter, const ProofCheck& check);
 
+  HeapRules rules_;
   std::unique_ptr<ClosedSet> heaps_;
   QuotientSolver solver_;
   std::optional<Moves> moves_;
   std::optional<PretendingPeriod> period_;
   std::uint64_t next_look_ = 0;
-  mutable std::shared_ptr<const QuotientTheory> theory_;
+  std::size_t failures_seen_ = 0;  ///< when a box was looked for
+  std::shared_ptr<const BoxTheory> box_;
+  std::string box_certificate_;
+  bool box_infinite_ = false;
+  mutable std::shared_ptr<const QuotientTheory> finite_;
 };
 
 /// How many parts a move leaves at most, and how many beans it takes. Nothing for games to which

@@ -1,7 +1,24 @@
 // The words for a limit that was reached.
 #include <grundy/limits.hpp>
 
+#include <algorithm>
+
 namespace grundy {
+
+Limits Meter::part(std::chrono::milliseconds most) const {
+  using std::chrono::milliseconds;
+  Limits part = limits_;
+  part.time = most;
+  if (limits_.time) {
+    const auto used = std::chrono::steady_clock::now() - start_;
+    const auto left = *limits_.time - std::chrono::duration_cast<milliseconds>(used);
+    part.time = std::clamp(left, milliseconds(0), most);
+  }
+  if (limits_.memory)
+    *part.memory -=
+        std::min(*part.memory, static_cast<std::size_t>(std::max<std::ptrdiff_t>(used_, 0)));
+  return part;
+}
 
 std::unexpected<Error> Meter::error() const {
   if (reached_ == "time")
