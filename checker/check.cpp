@@ -23,7 +23,7 @@ struct Checker {
   std::string_view proof;
   void (*check)(Certificate&, const Options&);
 };
-constexpr Checker checkers[] = {{"window", check_windows}};
+constexpr Checker checkers[] = {{"window", check_windows}, {"family", check_family}};
 
 auto checker_of(std::string_view proof) {
   for (const Checker& checker : checkers)

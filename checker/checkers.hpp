@@ -24,6 +24,9 @@ void check_period(Certificate& certificate, const Options& options);
 /// Proofs by windows. (window_check.cpp)
 void check_windows(Certificate& certificate, const Options& options);
 
+/// Families of misère outcomes for all heaps. (family_check.cpp)
+void check_family(Certificate& certificate, const Options& options);
+
 /// Checks a file, whatever its proof is. Never throws.
 Answer check(const std::string& path, const Options& options);
 /// The same for the bytes of a file.
