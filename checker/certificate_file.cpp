@@ -79,6 +79,9 @@ constexpr ClaimForm claim_forms[] = {
     {"claim misere outcomes to #", [](Numbers n) -> Claim { return OutcomesClaim{n[0]}; }},
     {"claim misere outcomes to # quotient infinite",
      [](Numbers n) -> Claim { return OutcomesClaim{n[0], true}; }},
+    {"claim misere outcomes of all heaps", [](Numbers) -> Claim { return AllOutcomesClaim{}; }},
+    {"claim misere outcomes of all heaps quotient infinite",
+     [](Numbers) -> Claim { return AllOutcomesClaim{true}; }},
 };
 
 // How many words are as the pattern wants them, before the first that is not.

@@ -99,8 +99,14 @@ struct OutcomesClaim {
   bool infinite = false;  ///< their misère quotient is infinite
 };
 
+/// The proof tells the misère outcome of every sum of heaps, whatever their sizes.
+struct AllOutcomesClaim {
+  bool infinite = false;  ///< its monoid is their misère quotient, and infinite
+};
+
 /// The line `claim`: one of the kinds above, one line of the table in certificate_file.cpp each.
-using Claim = std::variant<PeriodClaim, NoWindowClaim, QuotientClaim, OutcomesClaim>;
+using Claim = std::variant<PeriodClaim, NoWindowClaim, QuotientClaim, OutcomesClaim,
+                           AllOutcomesClaim>;
 
 /// The lines between the claim and `end`, taken one after another. Errors: Unreadable.
 class Certificate {

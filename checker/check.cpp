@@ -28,7 +28,7 @@ struct Checker {
 constexpr Checker checkers[] = {
     {"moves", check_period}, {"range", check_period},      {"shapes", check_period},
     {"state", check_period}, {"growth", check_period},     {"window", check_windows},
-    {"box", check_box},      {"quotient", check_quotient},
+    {"box", check_box},      {"quotient", check_quotient}, {"family", check_family},
 };
 
 auto checker_of(std::string_view proof) {

@@ -30,6 +30,9 @@ void check_quotient(Certificate& certificate, const Options& options);
 /// Misère outcomes with two unbounded exponents. (box_check.cpp)
 void check_box(Certificate& certificate, const Options& options);
 
+/// Families of misère outcomes for all heaps. (family_check.cpp)
+void check_family(Certificate& certificate, const Options& options);
+
 /// Checks a file, whatever its proof is. Never throws.
 Answer check(const std::string& path, const Options& options);
 /// The same for the bytes of a file.
