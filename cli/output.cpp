@@ -10,6 +10,7 @@
 #include <fstream>
 
 #include "ground/text.hpp"
+#include "heap/disk_file.hpp"
 
 namespace grundy::cli {
 
@@ -101,6 +102,15 @@ Result<void> write_file(const std::string& path, const std::string& text) {
   if (file) return {};
   std::string why = fmt::format("{}: cannot be written: {}", path, std::strerror(errno));
   return std::unexpected(Error{why, {}, ErrorKind::file});
+}
+
+Result<void> check_certificate_file(const std::string& path) {
+  if (path == "-") return fail("--certificate - would write into the answer; name a file");
+  if (path.empty() || !file_exists(path)) return {};
+  auto text = read_text(path, 20);
+  if (text && text->starts_with("grundy certificate ")) return {};
+  return std::unexpected(
+      Error{path + " exists and is no certificate; name another file", {}, ErrorKind::file});
 }
 
 int report_error(const Error& error, std::string_view typed, const CommonOptions& common) {

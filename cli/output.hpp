@@ -16,6 +16,10 @@ void put_error(std::string_view text);
 /// Writes a file; `-` is standard output. Errors: it cannot be written.
 Result<void> write_file(const std::string& path, const std::string& text);
 
+/// Whether a certificate may be written there: it may replace another one, but nothing else.
+/// Errors: it may not.
+Result<void> check_certificate_file(const std::string& path);
+
 /// Says what is wrong and shows the place in what was typed; returns the exit code.
 int report_error(const Error& error, std::string_view typed, const CommonOptions& common);
 

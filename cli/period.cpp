@@ -59,16 +59,6 @@ Result<void> write_certificate(PeriodReport& report, const std::string& file) {
 
 namespace {
 
-/// A proof may replace an older one, but nothing else.
-Result<void> check_target(const std::string& file) {
-  if (file == "-") return fail("--certificate - would write into the answer; name a file");
-  if (file.empty() || !file_exists(file)) return {};
-  auto text = read_text(file, 20);
-  if (text && text->starts_with("grundy certificate ")) return {};
-  return std::unexpected(
-      Error{file + " exists and is no certificate; name another file", {}, ErrorKind::file});
-}
-
 /// A long search leaves its windows beside the certificate, and goes on from there.
 std::string journal_of(const PeriodOptions& options) {
   return options.certificate.empty() ? "" : options.certificate + ".part";
@@ -99,7 +89,7 @@ void settle_journal(const PeriodOptions& options, bool done, const CommonOptions
 }  // namespace
 
 int run_period(const PeriodOptions& options, const CommonOptions& common) {
-  if (auto target = check_target(options.certificate); !target)
+  if (auto target = check_certificate_file(options.certificate); !target)
     return report_error(target.error(), "", common);
   auto game = find_game(options.game);
   if (!game) return report_error(game.error(), options.game, common);

@@ -7,6 +7,7 @@
 #include <grundy/quotient_report.hpp>
 
 #include "output.hpp"
+#include "proof_check.hpp"
 #include "report/quotient_phrases.hpp"
 
 namespace grundy::cli {
@@ -24,11 +25,11 @@ class Description {
       : report_(report), quotient_(report.quotient), phrases_(phrases) {}
 
   std::string text() {
-    say_order();
-    say_kind();
-    say_growth();
-    say_presentation();
-    say_pretending();
+    say_status();
+    if (report_.status == QuotientReport::infinite)
+      say_elements();
+    else
+      say_quotient();
     return out_;
   }
 
@@ -44,14 +45,32 @@ class Description {
     if (all > most_listed) line("  " + say(phrases_.more, all - most_listed));
   }
 
-  void say_order() {
-    if (report_.status == QuotientReport::complete) {
-      line(say(phrases_.complete, report_.game, quotient_.order(), quotient_.p_count()));
-      line(say(phrases_.period, report_.period->period, written(report_.period->preperiod)));
-    } else {
-      line(say(phrases_.partial, report_.game, written(report_.last), quotient_.order(),
-               quotient_.p_count()));
+  void say_status() {
+    const std::size_t order = quotient_.order(), p_count = quotient_.p_count();
+    switch (report_.status) {
+      case QuotientReport::complete:
+        line(say(phrases_.complete, report_.game, order, p_count));
+        return line(
+            say(phrases_.period, report_.period->period, written(report_.period->preperiod)));
+      case QuotientReport::partial:
+      case QuotientReport::growing:
+        return line(say(phrases_.partial, report_.game, written(*report_.last), order, p_count));
+      case QuotientReport::infinite:
+        break;
     }
+    if (report_.last)
+      line(say(phrases_.outcomes_to, report_.game, written(*report_.last)));
+    else
+      line(say(phrases_.outcomes, report_.game));
+    if (report_.quotient_is_infinite) line(phrases_.infinite);
+    line(phrases_.proved_by);
+  }
+
+  void say_quotient() {
+    say_kind();
+    say_growth();
+    say_presentation();
+    say_pretending();
   }
 
   void say_kind() {
@@ -71,7 +90,7 @@ class Description {
   void say_growth() {
     if (report_.status != QuotientReport::growing) return;
     const auto& failures = report_.failures;
-    line(say(phrases_.growing, written(report_.last + 1), failures.back().order));
+    line(say(phrases_.growing, written(*report_.last + 1), failures.back().order));
     std::vector<std::string> words;
     for (std::size_t i = failures.size() - std::min<std::size_t>(failures.size(), 6);
          i < failures.size(); ++i)
@@ -97,16 +116,31 @@ class Description {
   }
 
   void say_pretending() {
+    table(written(quotient_.pretending.size() - 1),
+          [&](std::uint64_t heap) { return word(quotient_.pretending[heap]); });
+  }
+
+  // Of an infinite monoid only what the heaps are.
+  void say_elements() {
+    constexpr std::uint64_t some = 60;
+    table(report_.last ? written(*report_.last) : some, [&](std::uint64_t heap) {
+      return report_.theory->text(*report_.theory->heap(Natural(heap)));
+    });
+    if (!report_.last) line(phrases_.and_so_on);
+  }
+
+  // Φ(0), …, Φ(last), in written sizes.
+  template <class Text>
+  void table(std::uint64_t last, Text text) {
     line(phrases_.pretending);
     std::vector<std::vector<std::string>> rows;
-    const std::uint64_t end = std::min(written(report_.last) + 1, std::uint64_t{most_heaps});
+    const std::uint64_t end = std::min(last + 1, std::uint64_t{most_heaps});
     for (std::uint64_t n = 0; n < end; ++n) {
       if (n % heaps_a_line == 0) rows.push_back({std::to_string(n)});
-      rows.back().push_back(word(quotient_.pretending[n + report_.shift]));
+      rows.back().push_back(text(n + report_.shift));
     }
     out_ += render_table(rows);
-    if (end <= written(report_.last))
-      line("  " + say(phrases_.more, written(report_.last) + 1 - end));
+    if (end <= last) line("  " + say(phrases_.more, last + 1 - end));
   }
 
   const QuotientReport& report_;
@@ -118,14 +152,25 @@ class Description {
 }  // namespace
 
 int run_quotient(const QuotientOptions& options, const CommonOptions& common) {
+  if (auto target = check_certificate_file(options.certificate); !target)
+    return report_error(target.error(), "", common);
   auto game = find_game(options.game);
   if (!game) return report_error(game.error(), options.game, common);
   Meter meter(common.limits);
-  auto report = quotient_report(**game, options.to, meter);
+  const bool wanted = !options.certificate.empty();
+  auto report =
+      quotient_report(**game, {options.to, independent_check(common.limits), wanted}, meter);
   if (!report) return report_error(report.error(), "", common);
+  Result<void> written;
+  if (wanted) written = write_file(options.certificate, report->certificate);
+  if (wanted && written) report->certificate_file = options.certificate;
   const QuotientPhrases& phrases = QuotientPhrases::of(common.language);
   put(common.json ? to_json(*report) + "\n" : Description(*report, phrases).text());
   if (report->limit) put_error("grundy: " + report->limit->message + "\n");
+  if (!written) {
+    put_error("grundy: " + written.error().message + "\n");
+    return bad_file;
+  }
   return report->limit ? limit_reached : answered;
 }
 

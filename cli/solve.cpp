@@ -5,6 +5,7 @@
 
 #include "input.hpp"
 #include "output.hpp"
+#include "proof_check.hpp"
 #include "report/phrases.hpp"
 
 namespace grundy::cli {
@@ -81,7 +82,8 @@ std::string moves(const SolveReport& report, const AnswerPhrases& phrases) {
 int run_solve(const SolveOptions& options, const CommonOptions& common) {
   auto sum = read_position(options.position);
   if (!sum) return report_error(sum.error(), options.position.text, common);
-  auto report = solve({std::move(*sum), options.play, common.limits});
+  auto report =
+      solve({std::move(*sum), options.play, common.limits, independent_check(common.limits)});
   if (!report) return report_error(report.error(), options.position.text, common);
   int code = report->outcome && report->moves_complete ? answered : limit_reached;
   if (common.json) {

@@ -3,14 +3,13 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <atomic>
-#include <chrono>
 #include <cstdio>
 #include <nlohmann/json.hpp>
 #include <thread>
 
 #include "checker/checkers.hpp"
 #include "output.hpp"
+#include "watch.hpp"
 
 namespace grundy::cli {
 
@@ -18,24 +17,6 @@ namespace {
 
 using grundy_check::Answer;
 using grundy_check::Verdict;
-
-/// Asks the checker to stop when the time is up, or a person says so.
-class Watch {
- public:
-  explicit Watch(const Limits& limits)
-      : thread_([this, limits, start = std::chrono::steady_clock::now()](std::stop_token ended) {
-          while (!ended.stop_requested() && !stop) {
-            std::this_thread::sleep_for(std::chrono::milliseconds(5));
-            if (limits.stop && *limits.stop) stop = true;
-            if (limits.time && std::chrono::steady_clock::now() - start > *limits.time) stop = true;
-          }
-        }) {}
-
-  std::atomic<bool> stop = false;
-
- private:
-  std::jthread thread_;
-};
 
 void show_progress(std::uint64_t done, std::uint64_t all) {
   put_error(fmt::format("\r{} of {} heaps", done, all));

@@ -2,13 +2,16 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include <grundy/certificate.hpp>
 #include <grundy/error.hpp>
 #include <grundy/game.hpp>
 #include <grundy/limits.hpp>
+#include <grundy/misere_theory.hpp>
 #include <grundy/quotient_solver.hpp>
 #include <grundy/report.hpp>
 
@@ -21,24 +24,34 @@ struct QuotientReport {
     complete,  ///< of all heaps: the pretending function has a proved period
     partial,   ///< of the heaps up to `last`
     growing,   ///< the same, and one guess after another fails at the next heap
+    infinite,  ///< `theory` tells the outcomes of the heaps up to `last`, or of all heaps
   };
 
   std::string game;
   std::uint64_t shift = 0;
   Status status = partial;
-  std::uint64_t last = 0;
-  MisereQuotient quotient;  ///< proved, whatever the status
+  std::optional<std::uint64_t> last;  ///< nothing: all heaps, by a family
+  MisereQuotient quotient;            ///< the last finite one, proved, whatever the status
   std::optional<PretendingPeriod> period;
   std::vector<QuotientChange> changes;
-  std::vector<FailedTrial> failures;  ///< at heap `last` + 1, if growing
-  std::optional<Error> limit;         ///< what ended the search
-  std::string certificate;            ///< the file its certificate was written to, or ""
+  std::vector<FailedTrial> failures;           ///< at the next heap, if growing
+  std::shared_ptr<const MisereTheory> theory;  ///< what is known
+  bool quotient_is_infinite = false;           ///< if infinite: of the quotient, not of the theory
+  std::string certificate;                     ///< its text
+  std::string certificate_file;                ///< where it was written to, or ""
+  std::optional<Error> limit;                  ///< what ended the search
 };
 
-/// Finds the quotient of the heaps up to `to`, in the sizes in which the game is written; without
-/// it, until it is complete. Errors: not a heap game; without `to`, a game whose quotient cannot be
-/// proved complete. A limit is no error: the report says what is known.
-Result<QuotientReport> quotient_report(Game& game, std::optional<std::uint64_t> to, Meter& meter);
+/// What to look for.
+struct QuotientQuery {
+  std::optional<std::uint64_t> to;  ///< the last heap, as written; nothing: until it is complete
+  ProofCheck check = {};            ///< for infinite quotients, which only a certificate proves
+  bool certificate = false;         ///< write the certificate of a finite one, too
+};
+
+/// Finds the quotient of a heap game. Errors: not a heap game; without `to`, a game whose quotient
+/// cannot be proved complete. A limit is no error: the report says what is known.
+Result<QuotientReport> quotient_report(Game& game, const QuotientQuery& query, Meter& meter);
 
 /// The report as JSON. (docs/notation.md)
 std::string to_json(const QuotientReport& report);

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include <grundy/certificate.hpp>
 #include <grundy/error.hpp>
 #include <grundy/game.hpp>
 #include <grundy/limits.hpp>
@@ -14,7 +15,7 @@
 
 namespace grundy {
 
-class MisereTheory;
+class MisereTheory;  ///< misere_theory.hpp
 
 enum class Language { en, ja };
 
@@ -54,6 +55,7 @@ struct SolveQuery {
   Sum sum;
   Play play = Play::normal;
   Limits limits = {};
+  ProofCheck check = {};  ///< for misère theories that only a certificate proves
 };
 
 /// Who wins, the values, every winning move.

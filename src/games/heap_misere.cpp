@@ -6,10 +6,13 @@
 #include <algorithm>
 #include <utility>
 
+#include <grundy/box_theory.hpp>
+#include <grundy/family_theory.hpp>
 #include <grundy/quotient_certificate.hpp>
 
 #include "games/heap_closed_set.hpp"
 #include "misere/box_search.hpp"
+#include "proof/family_certificate.hpp"
 
 namespace grundy {
 
@@ -69,37 +72,51 @@ Result<void> HeapMisere::decide(std::optional<std::uint64_t> n, Meter& meter,
                                 const ProofCheck& check) {
   using namespace std::chrono_literals;
   // A turn that is cut off begins its last guess anew, so each is twice as long as the one before.
-  for (auto turn = 200ms; !box_; turn *= 2) {
+  for (auto turn = 200ms; !infinite_; turn *= 2) {
     Meter part(meter.part(turn));
     auto added = n ? extend_to(*n, part) : complete(part);
     if (added || part.reached() != "time") return added;
     if (meter.exhausted_now()) return meter.error();
-    const bool in_reach = !n || *n <= last() + 1;
-    if (check && in_reach)
+    if (!check) continue;
+    if (auto looked = look_for_family(meter, check); !looked) return looked;
+    if (!infinite_ && (!n || *n <= last() + 1))
       if (auto looked = look_for_box(meter, check); !looked) return looked;
   }
   return {};
 }
 
+Result<void> HeapMisere::look_for_family(Meter& meter, const ProofCheck& check) {
+  const auto digits = rules_.code() ? family_digits(*rules_.code()) : std::nullopt;
+  if (!digits || std::exchange(family_sought_, true)) return {};
+  auto found = fit_family(*digits, meter);
+  if (!found) return std::unexpected(found.error());
+  if (!*found) return {};
+  std::string certificate = certificate_text(**found);
+  if (!check(certificate)) return {};
+  const bool is_quotient = !(*found)->separations.empty();
+  infinite_ = {std::make_shared<FamilyTheory>(std::move(**found)), std::move(certificate),
+               is_quotient, std::nullopt};
+  return {};
+}
+
 Result<void> HeapMisere::look_for_box(Meter& meter, const ProofCheck& check) {
-  if (solver_.failures().size() == std::exchange(failures_seen_, solver_.failures().size()))
-    return {};
+  const std::size_t failures = solver_.failures().size();
+  if (failures == std::exchange(failures_seen_, failures)) return {};
   auto found = find_box(*heaps_, solver_, meter);
   if (!found) return std::unexpected(found.error());
   if (!*found) return {};
-  for (const bool infinite : {true, false}) {
-    auto text = certificate_text(BoxClaim{rules_, **found, infinite});
-    if (!text || !check(*text)) continue;
-    box_ = std::make_shared<BoxTheory>(std::move(**found));
-    box_certificate_ = std::move(*text);
-    box_infinite_ = infinite;
+  for (const bool is_quotient : {true, false}) {
+    auto certificate = certificate_text(BoxClaim{rules_, **found, is_quotient});
+    if (!certificate || !check(*certificate)) continue;
+    infinite_ = {std::make_shared<BoxTheory>(std::move(**found)), std::move(*certificate),
+                 is_quotient, last() + 1};
     break;
   }
   return {};
 }
 
 std::shared_ptr<const MisereTheory> HeapMisere::theory() const {
-  if (box_) return box_;
+  if (infinite_) return infinite_->theory;
   if (!finite_) finite_ = std::make_shared<QuotientTheory>(solver_.quotient(), period_);
   return finite_;
 }

@@ -4,7 +4,6 @@
 #include <memory>
 #include <optional>
 
-#include <grundy/box_theory.hpp>
 #include <grundy/certificate.hpp>
 #include <grundy/grundy_sequence.hpp>
 #include <grundy/misere_theory.hpp>
@@ -12,7 +11,8 @@
 
 namespace grundy {
 
-/// Keeps the quotient while it grows, heap by heap, until a period is proved. Heaps are those of
+/// Keeps the quotient while it grows, heap by heap, until a period is proved or an infinite one is
+/// found. Heaps are those of
 /// the rules. Not for two threads at once.
 class HeapMisere {
  public:
@@ -25,8 +25,9 @@ class HeapMisere {
   /// periods does not apply.
   Result<void> complete(Meter& meter);
 
-  /// The same, but where the quotient keeps growing also looks for an infinite one: a box. What is
-  /// found counts if `check` accepts its certificate; without a check none is looked for.
+  /// The same, but where the quotient keeps growing it also looks for an infinite one: a family for
+  /// all heaps, or a box for the next heap. What is found counts if `check` accepts its
+  /// certificate; without a check none is looked for.
   Result<void> decide(std::optional<std::uint64_t> n, Meter& meter, const ProofCheck& check);
 
   bool is_complete() const { return period_.has_value(); }
@@ -36,11 +37,15 @@ class HeapMisere {
   std::uint64_t last() const { return solver_.quotient().pretending.size() - 1; }
   /// What is known by now. REQUIRES: some heap was added.
   std::shared_ptr<const MisereTheory> theory() const;
-  /// The infinite one that was found; null if none was.
-  const std::shared_ptr<const BoxTheory>& box() const { return box_; }
-  /// Its certificate, and whether it proves the quotient to be infinite.
-  const std::string& box_certificate() const { return box_certificate_; }
-  bool is_infinite() const { return box_infinite_; }
+
+  /// An infinite monoid that was found, and its proof.
+  struct Infinite {
+    std::shared_ptr<const MisereTheory> theory;
+    std::string certificate;
+    bool is_quotient = false;           ///< proved as well: the quotient is infinite
+    std::optional<std::uint64_t> last;  ///< the last heap; nothing: all heaps
+  };
+  const std::optional<Infinite>& infinite() const { return infinite_; }
 
   /// What the theorem on periods needs to know of a game.
   struct Moves {
@@ -49,6 +54,7 @@ class HeapMisere {
 
  private:
   Result<void> add(Meter& meter);
+  Result<void> look_for_family(Meter& meter, const ProofCheck& check);
   Result<void> look_for_box(Meter& meter, const ProofCheck& check);
 
   HeapRules rules_;
@@ -57,10 +63,9 @@ class HeapMisere {
   std::optional<Moves> moves_;
   std::optional<PretendingPeriod> period_;
   std::uint64_t next_look_ = 0;
+  bool family_sought_ = false;
   std::size_t failures_seen_ = 0;  ///< when a box was looked for
-  std::shared_ptr<const BoxTheory> box_;
-  std::string box_certificate_;
-  bool box_infinite_ = false;
+  std::optional<Infinite> infinite_;
   mutable std::shared_ptr<const QuotientTheory> finite_;
 };
 

@@ -8,16 +8,13 @@ namespace {
 constexpr QuotientPhrases english = {
     .complete = "The misère quotient of {} has {} elements, {} of them P: complete, proved.",
     .partial = "The misère quotient of {} up to n = {} has {} elements, {} of them P: proved.",
-    .of_set = "The misère quotient of {} and all that it leads to has {} elements, {} of them P.",
-    .infinite = "The misère quotient of {} is infinite, proved.",
-    .infinite_to = "The misère quotient of {} up to n = {} is infinite, proved.",
+    .infinite = "The misère quotient is infinite, proved.",
     .outcomes = "The misère P-positions of {} are known for all heaps, proved.",
     .outcomes_to = "The misère P-positions of {} are known up to n = {}, proved.",
     .proved_by = "The independent checker has accepted the proof.",
     .growing = "At n = {} it keeps growing: {} elements in the last attempt, and still wrong.",
     .failing = "Sums that showed it, the last ones: {}",
     .period = "Its pretending function Φ has period {} from n = {} on.",
-    .no_period = "Nothing is said of heaps beyond n = {}.",
     .trivial = "So few elements: a sum is decided by the parity of its heaps with Φ = a.",
     .tame =
         "Tame: it is T_{0}, the quotient of Nim with heaps below 2^{0}, so sums are played like "
@@ -27,23 +24,20 @@ constexpr QuotientPhrases english = {
     .relations = "Relations: {}",
     .p_portion = "P: {}",
     .pretending = "Φ(n), the element of the heap n:",
-    .changes = "Grew at n = {}.",
+    .and_so_on = "… and so on, by the same formulas.",
     .more = "… and {} more (--json lists them)",
 };
 
 constexpr QuotientPhrases japanese = {
     .complete = "{}の逆形商（ミゼール商）の元は{}個、そのうちPは{}個。完全（証明済み）。",
     .partial = "{}の n = {} までの逆形商（ミゼール商）の元は{}個、そのうちPは{}個（証明済み）。",
-    .of_set = "{}とそこから行ける局面の逆形商（ミゼール商）の元は{}個、そのうちPは{}個。",
-    .infinite = "{}の逆形商（ミゼール商）は無限です（証明済み）。",
-    .infinite_to = "{}の n = {} までの逆形商（ミゼール商）は無限です（証明済み）。",
+    .infinite = "逆形商（ミゼール商）は無限です（証明済み）。",
     .outcomes = "{}の逆形のP局面はすべての山について分かっています（証明済み）。",
     .outcomes_to = "{}の逆形のP局面は n = {} まで分かっています（証明済み）。",
     .proved_by = "独立した検証器が証明を受理しました。",
     .growing = "n = {} で大きくなり続けています。最後の試みは元が{}個で、まだ誤りがあります。",
     .failing = "それを示した和（最後のもの）：{}",
     .period = "各山の元 Φ(n) は n = {1} から周期{0}です。",
-    .no_period = "n = {} より大きい山については何も言えません。",
     .trivial = "元がこれだけなので、Φ = a の山の個数の偶奇だけで決まります。",
     .tame =
         "従順（tame）：T_{0}、つまり 2^{0} "
@@ -53,7 +47,7 @@ constexpr QuotientPhrases japanese = {
     .relations = "関係式：{}",
     .p_portion = "P：{}",
     .pretending = "Φ(n)（山 n の元）：",
-    .changes = "大きくなった n：{}。",
+    .and_so_on = "…以下も同じ式によります。",
     .more = "…ほかに{}個（--json で一覧）",
 };
 

@@ -25,8 +25,8 @@ struct QuotientPhrases {
   const char* relations;   // {} the list
   const char* p_portion;   // {} the list
   const char* pretending;
-  const char* changes;  // {} the list
-  const char* more;     // {} how many are left out
+  const char* and_so_on;  // of infinitely many heaps
+  const char* more;       // {} how many are left out
 
   static const QuotientPhrases& of(Language language);
 };

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include <grundy/misere_theory.hpp>
+#include <grundy/quotient_certificate.hpp>
 
 #include "games/heap_misere.hpp"
 #include "report/json_tools.hpp"
@@ -34,34 +35,59 @@ Result<void> check_goal(const Game& game, const HeapRules& rules, std::optional<
 void cut(QuotientReport& report, const HeapMisere::Moves& moves) {
   const std::uint64_t needed =
       moves.parts * (report.period->preperiod + report.period->period) + moves.removed;
-  report.last = std::min(report.last, needed);
-  report.quotient.pretending.resize(report.last + 1);
+  report.last = std::min(*report.last, needed);
+  report.quotient.pretending.resize(*report.last + 1);
+}
+
+void fill(QuotientReport& report, const HeapMisere& misere, const HeapRules& rules) {
+  const QuotientSolver& solver = misere.solver();
+  report.last = misere.last();
+  report.quotient = solver.quotient();
+  report.changes = solver.changes();
+  report.period = misere.period();
+  report.theory = misere.theory();
+  if (const auto& infinite = misere.infinite()) {
+    report.status = QuotientReport::infinite;
+    report.last = infinite->last;
+    report.quotient_is_infinite = infinite->is_quotient;
+    report.certificate = infinite->certificate;
+  } else if (report.period) {
+    report.status = QuotientReport::complete;
+    cut(report, *bounded_moves(rules));
+  } else if (solver.failures().size() >= many_failures) {
+    report.status = QuotientReport::growing;
+    report.failures = solver.failures();
+  }
+}
+
+Result<void> add_certificate(QuotientReport& report, const HeapRules& rules) {
+  if (!report.certificate.empty()) return {};
+  const PretendingPeriod period = report.period.value_or(PretendingPeriod{});
+  auto text =
+      certificate_text(QuotientClaim{rules, report.quotient, period.period, period.preperiod});
+  if (!text) return std::unexpected(text.error());
+  report.certificate = std::move(*text);
+  return {};
 }
 
 }  // namespace
 
-Result<QuotientReport> quotient_report(Game& game, std::optional<std::uint64_t> to, Meter& meter) {
+Result<QuotientReport> quotient_report(Game& game, const QuotientQuery& query, Meter& meter) {
   if (!game.heap_sequence()) return no_heaps(game);
   const HeapRules& rules = game.heap_sequence()->rules();
-  if (auto goal = check_goal(game, rules, to); !goal) return std::unexpected(goal.error());
-  HeapMisere misere(rules);
+  if (auto goal = check_goal(game, rules, query.to); !goal) return std::unexpected(goal.error());
   QuotientReport report;
   report.game = game.notation();
   report.shift = game.heap_shift();
-  auto found = to ? misere.extend_to(*to + report.shift, meter) : misere.complete(meter);
+  HeapMisere misere(rules);
+  std::optional<std::uint64_t> to = query.to;
+  if (to) *to += report.shift;
+  auto found = misere.decide(to, meter, query.check);
   if (!found && found.error().kind != ErrorKind::limit) return std::unexpected(found.error());
   if (!found) report.limit = found.error();
-  report.last = misere.last();
-  report.quotient = misere.solver().quotient();
-  report.changes = misere.solver().changes();
-  report.period = misere.period();
-  report.failures = misere.solver().failures();
-  if (report.period) {
-    report.status = QuotientReport::complete;
-    cut(report, *bounded_moves(rules));
-  } else if (report.failures.size() >= many_failures) {
-    report.status = QuotientReport::growing;
-  }
+  fill(report, misere, rules);
+  if (query.certificate)
+    if (auto added = add_certificate(report, rules); !added) return std::unexpected(added.error());
   return report;
 }
 
@@ -73,6 +99,8 @@ const char* status_name(QuotientReport::Status status) {
       return "complete";
     case QuotientReport::growing:
       return "growing";
+    case QuotientReport::infinite:
+      return "infinite";
     case QuotientReport::partial:
       break;
   }
@@ -102,26 +130,35 @@ json failures_json(const QuotientReport& report) {
 
 std::string to_json(const QuotientReport& report) {
   json pretending = json::array(), changes = json::array();
-  for (std::uint64_t heap = report.shift; heap <= report.last; ++heap)
+  for (std::uint64_t heap = report.shift; heap < report.quotient.pretending.size(); ++heap)
     pretending.push_back(report.quotient.words[report.quotient.pretending[heap]]);
   for (const QuotientChange& change : report.changes)
     if (change.position >= report.shift)
       changes.push_back({change.position - report.shift, change.order, change.p_count});
-  const auto& period = report.period;
-  const std::uint64_t from = period ? period->preperiod : 0;
-  json out = {
-      {"game", report.game},
-      {"to", report.last - std::min(report.last, report.shift)},
-      {"order", report.quotient.order()},
-      {"p_portion", report.quotient.p_count()},
-      {"status", status_name(report.status)},
-      {"proved", true},
-      {"period", period ? json(period->period) : json(nullptr)},
-      {"preperiod", period ? json(from - std::min(from, report.shift)) : json(nullptr)},
-      {"presentation", presentation_json(report)},
-      {"pretending", pretending},
-      {"changes", changes},
-      {"certificate", report.certificate.empty() ? json(nullptr) : json(report.certificate)}};
+  auto written = [&](std::optional<std::uint64_t> heap) {
+    return heap ? json(*heap - std::min(*heap, report.shift)) : json(nullptr);
+  };
+  const bool infinite = report.status == QuotientReport::infinite;
+  const std::size_t order = report.quotient.order(), p_count = report.quotient.p_count();
+  const auto period = report.period;
+  json out = {{"game", report.game},
+              {"to", written(report.last)},
+              {"order", infinite ? json(nullptr) : json(order)},
+              {"p_portion", infinite ? json(nullptr) : json(p_count)},
+              {"tame", !infinite && tame_index(order, p_count)},
+              {"status", status_name(report.status)},
+              {"proved", true},
+              {"period", period ? json(period->period) : json(nullptr)},
+              {"preperiod", period ? written(period->preperiod) : json(nullptr)},
+              {"presentation", presentation_json(report)},
+              {"pretending", pretending},
+              {"changes", changes},
+              {"certificate",
+               report.certificate_file.empty() ? json(nullptr) : json(report.certificate_file)}};
+  if (infinite) {
+    out["infinite"] = {{"quotient_is_infinite", report.quotient_is_infinite},
+                       {"finite_to", written(report.quotient.pretending.size() - 1)}};
+  }
   if (report.status == QuotientReport::growing) out["failures"] = failures_json(report);
   if (report.limit) out["limit"] = report.limit->message;
   return out.dump();

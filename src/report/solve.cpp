@@ -73,20 +73,20 @@ Result<void> solve_normal(SolveReport& report, Meter& meter) {
 }
 
 /// Half of the time, so that a search may follow.
-bool decided_by_quotient(SolveReport& report, const Limits& limits) {
+bool decided_by_quotient(SolveReport& report, const SolveQuery& query) {
   constexpr std::chrono::milliseconds usual{20'000};
-  Limits half = limits;
-  half.time = limits.time.value_or(usual) / 2;
+  Limits half = query.limits;
+  half.time = query.limits.time.value_or(usual) / 2;
   Meter meter(half);
-  return solve_by_quotient(report, meter);
+  return solve_by_quotient(report, meter, query.check);
 }
 
-Result<void> solve_misere(SolveReport& report, const Limits& limits, Meter& meter) {
-  const bool by_quotient = !nim_heaps(report.sum) && decided_by_quotient(report, limits);
+Result<void> solve_misere(SolveReport& report, const SolveQuery& query, Meter& meter) {
+  const bool by_quotient = !nim_heaps(report.sum) && decided_by_quotient(report, query);
   if (!by_quotient)
     if (auto solved = solve_misere_sum(report, meter); !solved) return solved;
   // The values of normal play decide nothing here; they are given where they come cheaply.
-  Limits cheap = limits;
+  Limits cheap = query.limits;
   constexpr std::chrono::milliseconds most{500};
   cheap.time = std::min(cheap.time.value_or(most), most);
   Meter aside(cheap);
@@ -104,8 +104,8 @@ Result<SolveReport> solve(SolveQuery query) {
   report.play = query.play;
   report.values.resize(report.sum.size());
   Meter meter(query.limits);
-  auto solved = query.play == Play::normal ? solve_normal(report, meter)
-                                           : solve_misere(report, query.limits, meter);
+  auto solved =
+      query.play == Play::normal ? solve_normal(report, meter) : solve_misere(report, query, meter);
   if (!solved) return std::unexpected(solved.error());
   return report;
 }

@@ -144,19 +144,20 @@ std::optional<std::vector<Element>> elements_of(const MisereTheory& theory,
 
 /// The theory of the game, as far as these heaps; null where the limits end the search.
 std::shared_ptr<const MisereTheory> find_theory(HeapMisere& misere, const Natural& largest,
-                                                Meter& meter) {
-  auto found = largest < Natural(largest_listed) ? misere.extend_to(largest.word(), meter)
-                                                 : misere.complete(meter);
+                                                Meter& meter, const ProofCheck& check) {
+  std::optional<std::uint64_t> n;
+  if (largest < Natural(largest_listed)) n = largest.word();
+  auto found = misere.decide(n, meter, check);
   return found ? misere.theory() : nullptr;
 }
 
 }  // namespace
 
-bool solve_by_quotient(SolveReport& report, Meter& meter) {
+bool solve_by_quotient(SolveReport& report, Meter& meter, const ProofCheck& check) {
   const auto heaps = heaps_of_one_game(report.sum);
   HeapMisere* misere = heaps && !heaps->empty() ? report.sum[0].game->heap_misere() : nullptr;
   if (!misere) return false;
-  auto theory = find_theory(*misere, *std::ranges::max_element(*heaps), meter);
+  auto theory = find_theory(*misere, *std::ranges::max_element(*heaps), meter, check);
   if (!theory) return false;
   auto elements = elements_of(*theory, *heaps);
   if (!elements) return false;
