@@ -21,8 +21,8 @@ struct Game {
   std::uint64_t digits;  ///< 0 where no period is asked for
 };
 constexpr Game games[] = {{"0.77", 400, 2}, {"0.54", 73, 0}, {"0.07", 33, 0}, {"0.644", 8000, 3}};
-constexpr int rounds = 5;
-constexpr std::uint32_t most_plain = 400;  ///< heaps that the plain check looks at
+constexpr int rounds = 3;
+constexpr std::uint32_t most_plain = 100;  ///< heaps that the plain check looks at
 
 struct Found {
   MisereQuotient quotient;
