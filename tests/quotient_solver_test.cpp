@@ -32,11 +32,11 @@ TEST(QuotientSolver, CompleteQuotients) {
 TEST(QuotientSolver, Presentations) {
   int seen = 0;
   for (const auto& row : fact_rows("misere_presentations.tsv", '\t')) {
-    if (row[4].size() > 500) continue;
+    if (row[4].starts_with("(long")) continue;  // they need thousands of heaps
     SCOPED_TRACE(row[0]);
     const HeapClosedSet heaps = heaps_of(row[0]);
     QuotientSolver solver(heaps);
-    EXPECT_NE(solve(solver, row[0], 400), PretendingPeriod{});
+    EXPECT_NE(solve(solver, row[0], 600), PretendingPeriod{});
     expect_presentation(solver.quotient(), row);
     ++seen;
   }
@@ -102,7 +102,7 @@ RC_GTEST_PROP(QuotientSolverLaws, RandomClosedSets, ()) {
 
 /// A live position may have the element 1; the empty sum is no P-position all the same.
 TEST(QuotientSolver, LivePositionWithElementOne) {
-  const Trees trees({{}, {{}}, {{1}}, {{1, 1}, {2}}});  // 0, *1, *1's follower moved to, …
+  const Trees trees({{}, {{}}, {{1}}, {{1, 1}, {2}}});  // 0, *1, a move to *1, …
   QuotientSolver solver(trees);
   Meter meter;
   ASSERT_TRUE(solver.extend_to(3, meter));
@@ -190,34 +190,41 @@ TEST(QuotientSolver, GrowthIsRecordedAndTheTrialIsExactBelowIt) {
   EXPECT_EQ(last.word.back().first, 12u);
   EXPECT_EQ(solver.quotient().pretending.size(), 12u);
 
+  ASSERT_GE(last.word.back().second, 3u);  // so sums with two heaps of 12 are earlier
   MisereSearch search(heaps);
   for (Index a = 0; a <= 12; ++a)
-    for (Index b = 0; b <= a; ++b) {
-      const Sum sum = {a, b};  // earlier than any failing word that has 12 more than twice
-      if (last.word.back().second > 2)
-        EXPECT_EQ(solver.trial()->outcome(sum) == Outcome::P, search.is_p(sum)) << a << ' ' << b;
-    }
+    for (Index b = 0; b <= a; ++b)
+      EXPECT_EQ(solver.trial()->outcome(Sum{a, b}) == Outcome::P, search.is_p({a, b})) << a << b;
 }
 
-TEST(PretendingPeriod, AgreesWithTheDefinition) {
-  rc::check([] {
-    const auto head = *rc::gen::container<std::vector<Element>>(rc::gen::inRange<Element>(0, 3));
-    const auto cycle = *rc::gen::nonEmpty(
-        rc::gen::container<std::vector<Element>>(rc::gen::inRange<Element>(0, 3)));
-    std::vector<Element> phi = head;
-    while (phi.size() < *rc::gen::inRange<std::size_t>(0, 150))
-      phi.push_back(cycle[phi.size() % cycle.size()]);
-    const auto parts = *rc::gen::inRange<std::uint64_t>(1, 4);
-    const auto removed = *rc::gen::inRange<std::uint64_t>(0, 5);
-    std::optional<PretendingPeriod> expected;
-    for (std::uint64_t p = 1; p < phi.size() && !expected; ++p)
-      for (std::uint64_t n0 = 0; parts * (n0 + p) + removed < phi.size() && !expected; ++n0) {
-        bool agrees = true;
-        for (std::uint64_t n = n0; n + p < phi.size(); ++n) agrees &= phi[n] == phi[n + p];
-        if (agrees) expected = PretendingPeriod{p, n0};
-      }
-    RC_ASSERT(pretending_period(phi, parts, removed) == expected);
-  });
+std::optional<PretendingPeriod> plain_period(const std::vector<Element>& phi, std::uint64_t parts,
+                                             std::uint64_t removed) {
+  for (std::uint64_t p = 1; p < phi.size(); ++p)
+    for (std::uint64_t n0 = 0; parts * (n0 + p) + removed < phi.size(); ++n0) {
+      bool agrees = true;
+      for (std::uint64_t n = n0; n + p < phi.size(); ++n) agrees &= phi[n] == phi[n + p];
+      if (agrees) return PretendingPeriod{p, n0};
+    }
+  return std::nullopt;
+}
+
+RC_GTEST_PROP(PretendingPeriodLaws, AgreesWithTheDefinition, ()) {
+  const auto elements = rc::gen::container<std::vector<Element>>(rc::gen::inRange<Element>(0, 3));
+  std::vector<Element> phi = *rc::gen::resize(20, elements);
+  const auto cycle = *rc::gen::nonEmpty(rc::gen::resize(12, elements));
+  const auto size = *rc::gen::inRange<std::size_t>(0, 150);
+  while (phi.size() < size) phi.push_back(cycle[phi.size() % cycle.size()]);
+  const auto parts = *rc::gen::inRange<std::uint64_t>(1, 4);
+  const auto removed = *rc::gen::inRange<std::uint64_t>(0, 5);
+  RC_ASSERT(pretending_period(phi, parts, removed) == plain_period(phi, parts, removed));
+}
+
+TEST(PretendingPeriod, NeedsTheWholeWindow) {
+  const std::vector<Element> phi = {7, 1, 2, 1, 2, 1, 2, 1, 2};  // from 1, period 2: 2·1 + 2·2 + 2
+  EXPECT_EQ(pretending_period(phi, 2, 2), (PretendingPeriod{2, 1}));
+  EXPECT_EQ(pretending_period(std::span(phi).first(8), 2, 2), std::nullopt);
+  EXPECT_EQ(pretending_period(phi, 2, 3), std::nullopt);
+  EXPECT_EQ(pretending_period({}, 1, 0), std::nullopt);
 }
 
 }  // namespace

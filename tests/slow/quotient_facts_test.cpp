@@ -46,8 +46,9 @@ TEST(QuotientFacts, PartialQuotients) {
     Meter meter;
     ASSERT_TRUE(solver.extend_to(expected.back().position, meter));
     EXPECT_EQ(told(solver), expected);
-    if (solver.quotient().order() <= 100 && expected.back().position < 100)
+    if (solver.quotient().order() <= 100 && expected.back().position < 100) {
       EXPECT_EQ(PlainCheck(solver.quotient(), heaps).failing(), "");
+    }
     expect_true_outcomes(solver.quotient(), heaps, 20, 16, 4);
     changes_seen += static_cast<int>(expected.size());
   }
