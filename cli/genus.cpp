@@ -34,11 +34,18 @@ std::string remarks(const GenusReport& report, const MiserePhrases& phrases) {
   return out;
 }
 
+// A symbol of a wild heap may be longer than a line.
+std::string shortened(const std::string& symbol) {
+  constexpr std::size_t longest = 48, kept = 22;
+  if (symbol.size() <= longest) return symbol;
+  return symbol.substr(0, kept) + "…" + symbol.substr(symbol.size() - kept);
+}
+
 std::string describe(const GenusReport& report, Language language) {
   const MiserePhrases& phrases = MiserePhrases::of(language);
   std::vector<std::vector<std::string>> table = {{phrases.heap, phrases.genus, phrases.behaviour}};
   for (std::size_t i = 0; i < report.genera.size(); ++i)
-    table.push_back({std::to_string(report.from + i), report.genera[i].to_string(),
+    table.push_back({std::to_string(report.from + i), shortened(report.genera[i].to_string()),
                      word(report.tameness[i], phrases)});
   return say(phrases.genus_of_heaps, report.game) + "\n" + render_table(table) +
          remarks(report, phrases);

@@ -14,8 +14,9 @@ constexpr MiserePhrases english = {
     .looks_tame = "genus looks tame",
     .wild = "wild",
     .all_tame =
-        "All heaps up to {} are tame, proved: sums of them are played like sums of Nim "
-        "heaps, of the sizes that the Grundy values name.",
+        "All heaps up to {} are tame, proved: in sums each behaves like the Nim heaps that "
+        "have its genus, 0^{{02}} like 2 + 2, 1^{{13}} like 2 + 3, every other like the one "
+        "heap of its Grundy value.",
     .first_wild = "The first wild heap is {}: no sum of Nim heaps has its genus.",
     .looks_tame_means =
         "\"genus looks tame\": the genus is that of a sum of Nim heaps, but wild "
@@ -41,8 +42,8 @@ constexpr MiserePhrases japanese = {
     .looks_tame = "ジーナスはテイムに見える",
     .wild = "ワイルド",
     .all_tame =
-        "{}までの山はすべてテイムです（証明済み）。山の和は、グランディ数を大きさとする"
-        "ニムの山の和と同じように打てます。",
+        "{}までの山はすべてテイムです（証明済み）。和の中では、0^{{02}} は 2 + 2、1^{{13}} は "
+        "2 + 3、ほかはグランディ数を大きさとするニムの山1つと同じように振る舞います。",
     .first_wild = "最初のワイルドな山は{}です。そのジーナスをもつニムの山の和はありません。",
     .looks_tame_means =
         "「ジーナスはテイムに見える」：ジーナスはニムの山の和と同じですが、ワイルドな"

@@ -13,7 +13,7 @@ struct MiserePhrases {
   const char* tame;  // what is said of one heap
   const char* looks_tame;
   const char* wild;
-  const char* all_tame;           // {} last heap, {} game
+  const char* all_tame;           // {} last heap
   const char* first_wild;         // {} heap
   const char* looks_tame_means;   // of heaps
   const char* genus_of_position;  // {} position, {} genus, {} its kind
