@@ -26,6 +26,7 @@ struct Typed {
   PeriodOptions period;
   QuotientOptions quotient;
   CheckOptions check;
+  GenusOptions genus;
   VerifyOptions verify;
   GamesOptions games;
   PlayOptions play;
@@ -250,6 +251,24 @@ void add_verify(CLI::App& app, Typed& typed) {
   verb->callback([&] { typed.verb = [&] { return run_verify(typed.verify, typed.common); }; });
 }
 
+void add_genus(CLI::App& app, Typed& typed) {
+  auto* verb = app.add_subcommand("genus", "misère play: genus symbols, tame or wild");
+  GenusOptions& options = typed.genus;
+  verb->add_option("WHAT", options.position.text,
+                   "a game, such as 0.77 or kayles: its heaps; or a position, such as 'cram(2x3) + "
+                   "kayles(5)', or @FILE: its genus and its misère canonical form")
+      ->required();
+  add_bound(verb, "--to", "the last heap (default: 24)", [&](auto n) { options.to = n; });
+  add_bound(verb, "--from", "the first heap (default: 0)", [&](auto n) { options.from = n; });
+  add_common(verb, typed);
+  verb->footer(
+      "Examples:\n  grundy genus 0.77 --to 40\n  grundy genus 'kayles(5) + kayles(8)' --json");
+  verb->callback([&] {
+    typed.interactive = true;
+    typed.verb = [&] { return run_genus(typed.genus, typed.common); };
+  });
+}
+
 void add_games(CLI::App& app, Typed& typed) {
   auto* verb = app.add_subcommand("games", "every game: notation, rules, theory, reference");
   verb->add_option("NAME", typed.games.name, "one game only");
@@ -299,6 +318,7 @@ void add_verbs(CLI::App& app, Typed& typed) {
   add_quotient(app, typed);
   add_check(app, typed);
   add_verify(app, typed);
+  add_genus(app, typed);
   add_games(app, typed);
 }
 

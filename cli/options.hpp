@@ -71,6 +71,11 @@ struct CheckOptions {
   std::optional<std::uint64_t> period, preperiod, to;
 };
 
+struct GenusOptions {
+  PositionSource position;  ///< or a game
+  std::optional<std::uint64_t> from, to;
+};
+
 struct GamesOptions {
   std::string name;  ///< empty: all of them
 };
@@ -112,6 +117,7 @@ int run_period(const PeriodOptions&, const CommonOptions&);
 int run_check(const CheckOptions&, const CommonOptions&);
 int run_quotient(const QuotientOptions&, const CommonOptions&);
 int run_verify(const VerifyOptions&, const CommonOptions&);
+int run_genus(const GenusOptions&, const CommonOptions&);
 int run_games(const GamesOptions&, const CommonOptions&);
 int run_play(const PlayOptions&, const CommonOptions&);
 

@@ -36,4 +36,20 @@ const std::vector<std::vector<PositionPool::Id>>& PositionPool::options(Id p) {
   return entries_[p].options;
 }
 
+Error cycle_error(const PositionPool& pool, std::span<const std::vector<PositionPool::Id>> cycle) {
+  std::string shown;
+  auto show = [&](const std::vector<PositionPool::Id>& ids) {
+    Sum sum;
+    for (PositionPool::Id id : ids) sum.push_back(pool.component(id));
+    shown += print(sum);
+  };
+  for (std::size_t i = 0; i < cycle.size() && i < 6; ++i) {
+    show(cycle[i]);
+    shown += " -> ";
+  }
+  if (cycle.size() > 6) shown += "… -> ";
+  show(cycle[0]);
+  return {"play need not end here, so there is no outcome: " + shown, {}, ErrorKind::usage};
+}
+
 }  // namespace grundy

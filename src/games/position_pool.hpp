@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <deque>
+#include <span>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -49,5 +50,9 @@ struct PooledRules {
   }
   bool is_terminal(Position p) const { return pool->options(p).empty(); }
 };
+
+/// The error that play need not end, with the sums of a cycle of play: each an option, or a part of
+/// an option, of the one before.
+Error cycle_error(const PositionPool& pool, std::span<const std::vector<PositionPool::Id>> cycle);
 
 }  // namespace grundy

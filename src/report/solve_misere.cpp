@@ -1,8 +1,6 @@
 // Misère play: Nim by theorem, every other sum by search, never by a shortcut that does not hold.
 #include "report/solve_misere.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include <grundy/solver.hpp>
@@ -62,22 +60,6 @@ void solve_misere_nim(SolveReport& report, const std::vector<Natural>& heaps) {
 
 using Id = PositionPool::Id;
 using MisereAnswer = std::expected<Outcome, Unsolved<std::vector<Id>>>;
-
-Error cycle_error(const PositionPool& pool, const std::vector<std::vector<Id>>& cycle) {
-  std::string shown;
-  auto show = [&](const std::vector<Id>& ids) {
-    Sum sum;
-    for (Id id : ids) sum.push_back(pool.component(id));
-    shown += print(sum);
-  };
-  for (std::size_t i = 0; i < cycle.size() && i < 6; ++i) {
-    show(cycle[i]);
-    shown += " -> ";
-  }
-  if (cycle.size() > 6) shown += "… -> ";
-  show(cycle[0]);
-  return {"play need not end here, so there is no outcome: " + shown, {}, ErrorKind::usage};
-}
 
 /// Search on whole sums. A limit goes into the report; a cycle is an error.
 class MisereSearch {
