@@ -192,12 +192,19 @@ void add_period(CLI::App& app, Typed& typed) {
 void add_quotient(CLI::App& app, Typed& typed) {
   auto* verb = app.add_subcommand("quotient", "the misère quotient: who wins every sum of heaps");
   QuotientOptions& options = typed.quotient;
-  add_game(verb, options.game);
+  verb->add_option(
+          "WHAT", options.position.text,
+          "a game, such as 0.77 or kayles: its heaps; or a position, such as 'wythoff(2,3) "
+          "+ kayles(5)', or @FILE: all that it leads to")
+      ->required();
   add_bound(verb, "--to", "the heaps up to this one (default: all, if it can be proved)",
             [&](auto n) { options.to = n; });
   verb->add_option("--certificate", options.certificate, "write a proof that verify checks")
       ->check(not_empty);
   add_common(verb, typed);
+  verb->footer(
+      "Examples:\n  grundy quotient kayles\n  grundy quotient 0.07 --to 33\n"
+      "  grundy quotient 0.76 --certificate 76.cert");
   verb->callback([&] {
     typed.interactive = true;
     typed.verb = [&] { return run_quotient(typed.quotient, typed.common); };
@@ -237,7 +244,7 @@ void add_check(CLI::App& app, Typed& typed) {
 void add_verify(CLI::App& app, Typed& typed) {
   auto* verb = app.add_subcommand("verify", "checks a certificate, every value computed anew");
   VerifyOptions& options = typed.verify;
-  verb->add_option("FILE", options.file, "a certificate, as period --certificate writes it")
+  verb->add_option("FILE", options.file, "a certificate, as period and quotient write it")
       ->required()
       ->check(not_empty);
   add_bound(verb, "--sample", "check only so many segments of a proof by windows",
@@ -254,9 +261,10 @@ void add_verify(CLI::App& app, Typed& typed) {
 void add_genus(CLI::App& app, Typed& typed) {
   auto* verb = app.add_subcommand("genus", "misère play: genus symbols, tame or wild");
   GenusOptions& options = typed.genus;
-  verb->add_option("WHAT", options.position.text,
-                   "a game, such as 0.77 or kayles: its heaps; or a position, such as 'cram(2x3) + "
-                   "kayles(5)', or @FILE: its genus and its misère canonical form")
+  verb->add_option(
+          "WHAT", options.position.text,
+          "a game, such as 0.77 or kayles: its heaps; or a position, such as 'wythoff(2,3) "
+          "+ kayles(5)', or @FILE: its genus and its misère canonical form")
       ->required();
   add_bound(verb, "--to", "the last heap (default: 24)", [&](auto n) { options.to = n; });
   add_bound(verb, "--from", "the first heap (default: 0)", [&](auto n) { options.from = n; });

@@ -93,12 +93,6 @@ int run_heaps(Game& game, const GenusOptions& options, const CommonOptions& comm
   return print(genus_report(game, from, to, meter), "", common);
 }
 
-// What has parentheses is a position, and so are numbers with a comma and files.
-bool looks_like_position(const std::string& text) {
-  const char* signs = text.find('{') == std::string::npos ? "(,+" : "(";
-  return text.starts_with('@') || text.find_first_of(signs) != std::string::npos;
-}
-
 }  // namespace
 
 int run_genus(const GenusOptions& options, const CommonOptions& common) {

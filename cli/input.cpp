@@ -112,4 +112,9 @@ Result<Sum> read_position(const PositionSource& source) {
   return sum;
 }
 
+bool looks_like_position(const std::string& text) {
+  const char* signs = text.find('{') == std::string::npos ? "(,+" : "(";
+  return text.starts_with('@') || text.find_first_of(signs) != std::string::npos;
+}
+
 }  // namespace grundy::cli

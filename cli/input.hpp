@@ -24,4 +24,8 @@ class FileText {
 /// Reads a position. Errors: a file's (exit 4), or what is wrong in the text, with the column.
 Result<Sum> read_position(const PositionSource& source);
 
+/// Whether a text that is neither a game nor a position was meant as a position: what has
+/// parentheses is one, and so are numbers with a comma and files.
+bool looks_like_position(const std::string& text);
+
 }  // namespace grundy::cli

@@ -53,7 +53,7 @@ struct PeriodOptions {
 };
 
 struct QuotientOptions {
-  std::string game;
+  PositionSource position;  ///< a game, or a position
   std::optional<std::uint64_t> to;
   std::string certificate;  ///< a file for the proof; empty: none
 };

@@ -6,6 +6,7 @@
 #include <grundy/misere_theory.hpp>
 #include <grundy/quotient_report.hpp>
 
+#include "input.hpp"
 #include "output.hpp"
 #include "proof_check.hpp"
 #include "report/quotient_phrases.hpp"
@@ -34,6 +35,10 @@ class Description {
   }
 
  private:
+  /// A heap as it is written, a position by its name.
+  std::string name(std::uint64_t n) const {
+    return report_.positions.empty() ? std::to_string(written(n)) : report_.positions[n];
+  }
   std::uint64_t written(std::uint64_t heap) const { return heap - std::min(heap, report_.shift); }
 
   void line(const std::string& text) { out_ += wrapped(text) + "\n"; }
@@ -47,6 +52,10 @@ class Description {
 
   void say_status() {
     const std::size_t order = quotient_.order(), p_count = quotient_.p_count();
+    if (!report_.positions.empty())
+      return line(report_.status == QuotientReport::complete
+                      ? say(phrases_.of_positions, report_.game, order, p_count)
+                      : say(phrases_.of_some, report_.positions.size(), order, p_count));
     switch (report_.status) {
       case QuotientReport::complete:
         line(say(phrases_.complete, report_.game, order, p_count));
@@ -81,8 +90,7 @@ class Description {
   std::string failure(const FailedTrial& trial) const {
     std::vector<std::string> heaps;
     for (auto [heap, count] : trial.word)
-      heaps.push_back(count > 1 ? fmt::format("{}^{}", written(heap), count)
-                                : std::to_string(written(heap)));
+      heaps.push_back(name(heap) + (count > 1 ? fmt::format("^{}", count) : ""));
     std::ranges::reverse(heaps);
     return fmt::to_string(fmt::join(heaps, " "));
   }
@@ -90,7 +98,7 @@ class Description {
   void say_growth() {
     if (report_.status != QuotientReport::growing) return;
     const auto& failures = report_.failures;
-    line(say(phrases_.growing, written(*report_.last + 1), failures.back().order));
+    line(say(phrases_.growing, written(report_.quotient.pretending.size()), failures.back().order));
     std::vector<std::string> words;
     for (std::size_t i = failures.size() - std::min<std::size_t>(failures.size(), 6);
          i < failures.size(); ++i)
@@ -104,7 +112,7 @@ class Description {
     std::vector<std::string> generators, relations, p;
     for (std::size_t g = 0; g < quotient_.generators.size(); ++g)
       generators.push_back(
-          fmt::format("{} = Φ({})", generator_name(g), written(quotient_.generators[g])));
+          say(phrases_.generator_of, generator_name(g), name(quotient_.generators[g])));
     for (const QuotientRelation& relation : presentation(quotient_))
       relations.push_back(word_text(relation.left) + " = " + word_text(relation.right));
     for (MisereQuotient::Element x = 0; x < quotient_.order(); ++x)
@@ -116,8 +124,20 @@ class Description {
   }
 
   void say_pretending() {
+    if (!report_.positions.empty()) return say_positions();
     table(written(quotient_.pretending.size() - 1),
           [&](std::uint64_t heap) { return word(quotient_.pretending[heap]); });
+  }
+
+  void say_positions() {
+    line(phrases_.pretending_of_positions);
+    std::vector<std::vector<std::string>> rows;
+    const std::size_t end = std::min(report_.positions.size(), most_listed);
+    for (std::size_t n = report_.positions.size() - end; n < report_.positions.size(); ++n)
+      rows.push_back({report_.positions[n], word(quotient_.pretending[n])});
+    out_ += render_table(rows);
+    if (end < report_.positions.size())
+      line("  " + say(phrases_.more, report_.positions.size() - end));
   }
 
   // Of an infinite monoid only what the heaps are.
@@ -151,17 +171,30 @@ class Description {
 
 }  // namespace
 
+namespace {
+
+Result<QuotientReport> find(const QuotientOptions& options, const CommonOptions& common) {
+  Meter meter(common.limits);
+  const QuotientQuery query = {options.to, independent_check(common.limits),
+                               !options.certificate.empty()};
+  const std::string& text = options.position.text;
+  auto game = find_game(text);
+  if (game) return quotient_report(**game, query, meter);
+  auto sum = read_position(options.position);
+  if (!sum) return std::unexpected(looks_like_position(text) ? sum.error() : game.error());
+  if (options.to) return fail("--to goes with a game, such as 0.77, not with a position");
+  return quotient_report(*sum, query, meter);
+}
+
+}  // namespace
+
 int run_quotient(const QuotientOptions& options, const CommonOptions& common) {
   if (auto target = check_certificate_file(options.certificate); !target)
     return report_error(target.error(), "", common);
-  auto game = find_game(options.game);
-  if (!game) return report_error(game.error(), options.game, common);
-  Meter meter(common.limits);
-  const bool wanted = !options.certificate.empty();
-  auto report =
-      quotient_report(**game, {options.to, independent_check(common.limits), wanted}, meter);
-  if (!report) return report_error(report.error(), "", common);
+  auto report = find(options, common);
+  if (!report) return report_error(report.error(), options.position.text, common);
   Result<void> written;
+  const bool wanted = !options.certificate.empty() && !report->certificate.empty();
   if (wanted) written = write_file(options.certificate, report->certificate);
   if (wanted && written) report->certificate_file = options.certificate;
   const QuotientPhrases& phrases = QuotientPhrases::of(common.language);

@@ -30,8 +30,9 @@ struct QuotientReport {
   std::string game;
   std::uint64_t shift = 0;
   Status status = partial;
-  std::optional<std::uint64_t> last;  ///< nothing: all heaps, by a family
-  MisereQuotient quotient;            ///< the last finite one, proved, whatever the status
+  std::optional<std::uint64_t> last;   ///< nothing: all heaps, by a family
+  std::vector<std::string> positions;  ///< by number, if they are no heaps; `game` is then a sum
+  MisereQuotient quotient;             ///< the last finite one, proved, whatever the status
   std::optional<PretendingPeriod> period;
   std::vector<QuotientChange> changes;
   std::vector<FailedTrial> failures;           ///< at the next heap, if growing
@@ -52,6 +53,9 @@ struct QuotientQuery {
 /// Finds the quotient of a heap game. Errors: not a heap game; without `to`, a game whose quotient
 /// cannot be proved complete. A limit is no error: the report says what is known.
 Result<QuotientReport> quotient_report(Game& game, const QuotientQuery& query, Meter& meter);
+
+/// The quotient of all positions that a sum leads to. Errors: play that does not end. As above.
+Result<QuotientReport> quotient_report(const Sum& sum, const QuotientQuery& query, Meter& meter);
 
 /// The report as JSON. (docs/notation.md)
 std::string to_json(const QuotientReport& report);

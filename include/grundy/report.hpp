@@ -37,8 +37,9 @@ struct SolveReport {
   Natural winning_moves_total;                ///< more than are listed, if the list is cut short
   bool moves_complete = true;                 ///< false: a limit was reached while listing them
   std::optional<Error> limit;
-  /// What decides, in misère play of heaps of one game; null where something else does.
+  /// What decides misère play where a quotient does, and the element of each component; else null.
   std::shared_ptr<const MisereTheory> misere_theory;
+  std::vector<std::vector<Natural>> misere_elements;
 
   /// The value that a winning move gives its component. REQUIRES: normal play, values known.
   Nimber wanted(std::size_t component) const { return *values[component] + *grundy; }
@@ -60,8 +61,8 @@ struct SolveQuery {
 
 /// Who wins, the values, every winning move.
 /// Normal play: the nim-sum of the values, each by the best theory its game has. Misère play: Nim
-/// by Bouton's theorem, heaps of one game by their misère quotient where it is found in time,
-/// everything else by search on the whole sum. Errors: play that does not end.
+/// by Bouton's theorem; heaps of one game by their misère quotient; other sums by search on the
+/// whole sum or the quotient of all its positions, whichever comes to an end. Errors: play that does not end.
 /// A limit is no error: the report says what is known.
 Result<SolveReport> solve(SolveQuery query);
 

@@ -187,11 +187,12 @@ constinit const ExplainPhrases ExplainPhrases::english = {
         "value can have different winners.",
     .xor_silent_value = "(In normal play the value would be {0}; it says nothing here.)",
     .quotient_decides =
-        "The misère quotient of {0} decides: a table of {1} elements (grundy quotient shows it).\n"
+        "The misère quotient of {0} decides: a table of {1} elements (see grundy quotient).\n"
         "Two sums with the same element win and lose alike, whatever is played beside them.",
     .theory_decides =
         "The misère quotient of {0} decides, an infinite one, but with a rule for products.\n"
         "Two sums with the same element win and lose alike, whatever is played beside them.",
+    .these_positions = "these positions and all they lead to",
     .element = "element",
     .product_in_p = "The product of the elements is {0}, which is in the P-portion.",
     .product_not_in_p = "The product of the elements is {0}, which is not in the P-portion.",

@@ -145,6 +145,7 @@ struct ExplainPhrases {
   const char* xor_silent_value;  // {0} value of normal play
   const char* quotient_decides;  // {0} game, {1} elements
   const char* theory_decides;    // {0} game
+  const char* these_positions;   // for a game, where there are several
   const char* element;           // heading of a column
   const char* product_in_p;      // {0} product
   const char* product_not_in_p;

@@ -188,6 +188,7 @@ constinit const ExplainPhrases ExplainPhrases::japanese = {
     .theory_decides =
         "{0}の逆形商（無限だが積の規則がある）で決まります。\n"
         "元が同じ2つの和は、横に何を並べても勝敗が同じです。",
+    .these_positions = "これらの局面とそこから行ける局面",
     .element = "元",
     .product_in_p = "元の積は {0} で、Pに入ります。",
     .product_not_in_p = "元の積は {0} で、Pに入りません。",

@@ -15,13 +15,13 @@ using Element = MisereTheory::Element;
 class QuotientChapter {
  public:
   explicit QuotientChapter(const ExplainTask& task)
-      : task_(task), phrases_(task.phrases), theory_(*task.report.misere_theory) {
-    for (const Component& component : task.report.sum)
-      elements_.push_back(*theory_.heap(*component.game->heap_of(component.position)));
-  }
+      : task_(task),
+        phrases_(task.phrases),
+        theory_(*task.report.misere_theory),
+        elements_(task.report.misere_elements) {}
 
   Explanation blocks() const {
-    const std::string game = task_.report.sum[0].game->notation();
+    const std::string game = name();
     const auto order = theory_.order();
     const std::string intro = order ? say(phrases_.quotient_decides, game, grouped(*order))
                                     : say(phrases_.theory_decides, game);
@@ -34,6 +34,14 @@ class QuotientChapter {
   }
 
  private:
+  std::string name() const {
+    const Sum& sum = task_.report.sum;
+    const std::string& first = sum[0].game->notation();
+    const bool one = std::ranges::all_of(
+        sum, [&](const Component& component) { return component.game->notation() == first; });
+    return one ? first : phrases_.these_positions;
+  }
+
   std::vector<std::vector<std::string>> table() const {
     constexpr std::size_t most_rows = 12;
     std::vector<std::vector<std::string>> rows = {{phrases_.component, phrases_.element}};
@@ -78,7 +86,7 @@ class QuotientChapter {
   const ExplainTask& task_;
   const ExplainPhrases& phrases_;
   const MisereTheory& theory_;
-  std::vector<Element> elements_;
+  const std::vector<Element>& elements_;
 };
 
 }  // namespace

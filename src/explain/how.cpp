@@ -41,8 +41,8 @@ std::string how_misere_nim(const MisereNim& nim, const ExplainPhrases& phrases) 
 std::string element_of_sum(const SolveReport& report) {
   const MisereTheory& theory = *report.misere_theory;
   MisereTheory::Element product = theory.one();
-  for (const Component& component : report.sum)
-    product = theory.product(product, *theory.heap(*component.game->heap_of(component.position)));
+  for (const MisereTheory::Element& x : report.misere_elements)
+    product = theory.product(product, x);
   return theory.text(product);
 }
 

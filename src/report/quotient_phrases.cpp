@@ -8,6 +8,12 @@ namespace {
 constexpr QuotientPhrases english = {
     .complete = "The misère quotient of {} has {} elements, {} of them P: complete, proved.",
     .partial = "The misère quotient of {} up to n = {} has {} elements, {} of them P: proved.",
+    .of_positions =
+        "The misère quotient of {} and all that it leads to has {} elements, {} of them P: "
+        "complete, "
+        "proved.",
+    .of_some =
+        "The misère quotient of the first {} positions has {} elements, {} of them P: proved.",
     .infinite = "The misère quotient is infinite, proved.",
     .outcomes = "The misère P-positions of {} are known for all heaps, proved.",
     .outcomes_to = "The misère P-positions of {} are known up to n = {}, proved.",
@@ -24,6 +30,8 @@ constexpr QuotientPhrases english = {
     .relations = "Relations: {}",
     .p_portion = "P: {}",
     .pretending = "Φ(n), the element of the heap n:",
+    .pretending_of_positions = "Φ, the element of each position:",
+    .generator_of = "{} = Φ({})",
     .and_so_on = "… and so on, by the same formulas.",
     .more = "… and {} more (--json lists them)",
 };
@@ -31,6 +39,10 @@ constexpr QuotientPhrases english = {
 constexpr QuotientPhrases japanese = {
     .complete = "{}の逆形商（ミゼール商）の元は{}個、そのうちPは{}個。完全（証明済み）。",
     .partial = "{}の n = {} までの逆形商（ミゼール商）の元は{}個、そのうちPは{}個（証明済み）。",
+    .of_positions =
+        "{}とそこから行ける局面の逆形商（ミゼール商）の元は{}個、そのうちPは{}"
+        "個。完全（証明済み）。",
+    .of_some = "はじめの{}局面の逆形商（ミゼール商）の元は{}個、そのうちPは{}個（証明済み）。",
     .infinite = "逆形商（ミゼール商）は無限です（証明済み）。",
     .outcomes = "{}の逆形のP局面はすべての山について分かっています（証明済み）。",
     .outcomes_to = "{}の逆形のP局面は n = {} まで分かっています（証明済み）。",
@@ -47,6 +59,8 @@ constexpr QuotientPhrases japanese = {
     .relations = "関係式：{}",
     .p_portion = "P：{}",
     .pretending = "Φ(n)（山 n の元）：",
+    .pretending_of_positions = "Φ（各局面の元）：",
+    .generator_of = "{} = Φ({})",
     .and_so_on = "…以下も同じ式によります。",
     .more = "…ほかに{}個（--json で一覧）",
 };

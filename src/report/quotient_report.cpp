@@ -9,6 +9,7 @@
 #include <grundy/quotient_certificate.hpp>
 
 #include "games/heap_misere.hpp"
+#include "games/position_closed_set.hpp"
 #include "report/json_tools.hpp"
 #include "report/no_heaps.hpp"
 
@@ -60,11 +61,12 @@ void fill(QuotientReport& report, const HeapMisere& misere, const HeapRules& rul
   }
 }
 
-Result<void> add_certificate(QuotientReport& report, const HeapRules& rules) {
+template <class Game>
+Result<void> add_certificate(QuotientReport& report, const Game& game) {
   if (!report.certificate.empty()) return {};
   const PretendingPeriod period = report.period.value_or(PretendingPeriod{});
   auto text =
-      certificate_text(QuotientClaim{rules, report.quotient, period.period, period.preperiod});
+      certificate_text(QuotientClaim{game, report.quotient, period.period, period.preperiod});
   if (!text) return std::unexpected(text.error());
   report.certificate = std::move(*text);
   return {};
@@ -88,6 +90,35 @@ Result<QuotientReport> quotient_report(Game& game, const QuotientQuery& query, M
   fill(report, misere, rules);
   if (query.certificate)
     if (auto added = add_certificate(report, rules); !added) return std::unexpected(added.error());
+  return report;
+}
+
+Result<QuotientReport> quotient_report(const Sum& sum, const QuotientQuery& query, Meter& meter) {
+  QuotientReport report;
+  report.game = print(sum);
+  auto set = PositionClosedSet::of(sum, meter);
+  if (!set && set.error().kind != ErrorKind::limit) return std::unexpected(set.error());
+  if (!set) {
+    report.limit = set.error();
+    return report;
+  }
+  QuotientSolver solver(*set);
+  const ClosedSet::Index size = *set->size();
+  auto found = size > 0 ? solver.extend_to(size - 1, meter) : Result<void>{};
+  if (!found) report.limit = found.error();
+  report.quotient = solver.quotient();
+  report.changes = solver.changes();
+  report.failures = solver.failures();
+  report.status = found                                     ? QuotientReport::complete
+                  : report.failures.size() >= many_failures ? QuotientReport::growing
+                                                            : QuotientReport::partial;
+  report.last = report.quotient.pretending.size();
+  for (ClosedSet::Index n = 0; n < report.quotient.pretending.size(); ++n)
+    report.positions.push_back(set->print(n));
+  if (!query.certificate) return report;
+  const auto known = static_cast<ClosedSet::Index>(report.positions.size());
+  auto added = add_certificate(report, ListedPositions::of(*set, known));
+  if (!added) return std::unexpected(added.error());
   return report;
 }
 
@@ -155,6 +186,7 @@ std::string to_json(const QuotientReport& report) {
               {"changes", changes},
               {"certificate",
                report.certificate_file.empty() ? json(nullptr) : json(report.certificate_file)}};
+  if (!report.positions.empty()) out["positions"] = report.positions;
   if (infinite) {
     out["infinite"] = {{"quotient_is_infinite", report.quotient_is_infinite},
                        {"finite_to", written(report.quotient.pretending.size() - 1)}};

@@ -72,19 +72,35 @@ Result<void> solve_normal(SolveReport& report, Meter& meter) {
   return find_winning_moves(report, meter);
 }
 
-/// Half of the time, so that a search may follow.
-bool decided_by_quotient(SolveReport& report, const SolveQuery& query) {
+/// Half of the time that is left, so that something else may follow.
+Meter half_of(const Meter& meter) {
   constexpr std::chrono::milliseconds usual{20'000};
-  Limits half = query.limits;
-  half.time = query.limits.time.value_or(usual) / 2;
-  Meter meter(half);
-  return solve_by_quotient(report, meter, query.check);
+  return Meter(meter.part(meter.part(usual).time.value() / 2));
+}
+
+/// Small sums are searched at once; where that takes too long, the quotient of all positions is
+/// tried before the search goes on.
+Result<void> solve_mixed(SolveReport& report, Meter& meter) {
+  constexpr std::chrono::milliseconds moment{300};
+  SolveReport first = report;
+  Meter short_time(meter.part(moment));
+  if (auto solved = solve_misere_sum(first, short_time); !solved) return solved;
+  if (first.outcome && first.moves_complete) {
+    report = std::move(first);
+    return {};
+  }
+  if (Meter half = half_of(meter); solve_by_positions(report, half)) return {};
+  return solve_misere_sum(report, meter);
+}
+
+Result<void> solve_any_misere(SolveReport& report, const SolveQuery& query, Meter& meter) {
+  if (nim_heaps(report.sum)) return solve_misere_sum(report, meter);
+  if (Meter half = half_of(meter); solve_by_heaps(report, half, query.check)) return {};
+  return solve_mixed(report, meter);
 }
 
 Result<void> solve_misere(SolveReport& report, const SolveQuery& query, Meter& meter) {
-  const bool by_quotient = !nim_heaps(report.sum) && decided_by_quotient(report, query);
-  if (!by_quotient)
-    if (auto solved = solve_misere_sum(report, meter); !solved) return solved;
+  if (auto solved = solve_any_misere(report, query, meter); !solved) return solved;
   // The values of normal play decide nothing here; they are given where they come cheaply.
   Limits cheap = query.limits;
   constexpr std::chrono::milliseconds most{500};
