@@ -8,18 +8,15 @@ namespace grundy {
 struct QuotientPhrases {
   const char* complete;      // {} game, {} elements, {} of them P
   const char* partial;       // {} game, {} last heap, {} elements, {} of them P
-  const char* of_set;        // {} position, {} elements, {} of them P
   const char* of_positions;  // {} position, {} elements, {} of them P
   const char* of_some;       // {} positions, {} elements, {} of them P
   const char* infinite;      // {} game
-  const char* infinite_to;   // {} game, {} last heap
   const char* outcomes;      // {} game
   const char* outcomes_to;   // {} game, {} last heap
   const char* proved_by;     // the independent checker has accepted the proof
   const char* growing;       // {} heap, {} elements of the last attempt
   const char* failing;       // {} sums that the attempts got wrong
   const char* period;        // {} period, {} first heap
-  const char* no_period;     // {} last heap
   const char* trivial;       // one element or two
   const char* tame;          // {} k of T_k
   const char* wild;
