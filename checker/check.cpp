@@ -11,7 +11,9 @@ namespace {
 
 const char* const usage =
     "usage: grundy_check [--threads N] [--sample K] [--seed S] [--progress FILE] CERTIFICATE\n"
-    "Checks a certificate of a claim about a heap game, every value computed anew.\n"
+    "Checks a certificate: of a period of Grundy values, of a misère quotient, or of misère "
+    "outcomes.\n"
+    "Every value, every move and every product is looked at anew.\n"
     "exit code 0: VERIFIED, 1: REJECTED, 2: wrong use, 3: not decided (UNKNOWN, or SAMPLED: "
     "nothing\n"
     "wrong in the segments that were drawn), 4: no whole certificate\n";
@@ -23,12 +25,16 @@ struct Checker {
   std::string_view proof;
   void (*check)(Certificate&, const Options&);
 };
-constexpr Checker checkers[] = {{"window", check_windows}, {"family", check_family}};
+constexpr Checker checkers[] = {
+    {"moves", check_period}, {"range", check_period},      {"shapes", check_period},
+    {"state", check_period}, {"growth", check_period},     {"window", check_windows},
+    {"box", check_box},      {"quotient", check_quotient}, {"family", check_family},
+};
 
 auto checker_of(std::string_view proof) {
   for (const Checker& checker : checkers)
     if (checker.proof == proof) return checker.check;
-  return check_period;
+  throw Unreadable("there is no proof '" + std::string(proof.substr(0, 30)) + "'");
 }
 
 template <class Read>

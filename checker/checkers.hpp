@@ -24,6 +24,12 @@ void check_period(Certificate& certificate, const Options& options);
 /// Proofs by windows. (window_check.cpp)
 void check_windows(Certificate& certificate, const Options& options);
 
+/// Finite misère quotients. (quotient_check.cpp)
+void check_quotient(Certificate& certificate, const Options& options);
+
+/// Misère outcomes with two unbounded exponents. (box_check.cpp)
+void check_box(Certificate& certificate, const Options& options);
+
 /// Families of misère outcomes for all heaps. (family_check.cpp)
 void check_family(Certificate& certificate, const Options& options);
 

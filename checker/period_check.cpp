@@ -10,15 +10,6 @@ namespace {
 
 constexpr std::uint64_t most_held = std::uint64_t{1} << 27;  // numbers in the states of a game
 
-std::vector<std::uint64_t> prime_divisors(std::uint64_t n) {
-  std::vector<std::uint64_t> primes;
-  for (std::uint64_t q = 2; q <= n / q; ++q)
-    if (n % q == 0)
-      for (primes.push_back(q); n % q == 0;) n /= q;
-  if (n > 1) primes.push_back(n);
-  return primes;
-}
-
 // "Finite subtraction sets": the relation at M heaps in a row, M the largest move.
 void check_moves(PeriodCheck& check) {
   const Game& game = check.game;
@@ -88,26 +79,12 @@ Bound bound_of(const Shape& shape, std::uint64_t n0, std::uint64_t p) {
   return *bound;
 }
 
-// Theorem 1: "Let Q be a common multiple of p, of all P, and of the length of the tail; B the
-// largest of n0 and of k + c, or k1 + Q - 1 + c in the tail. If the relation holds for n0 <= n < B
-// + Q - p, then for all n >= n0."
+// Theorem 1: "If the relation holds for n0 <= n < B + Q - p, then for all n >= n0."
 void check_shapes(PeriodCheck& check) {
-  const Game& game = check.game;
-  demand(!game.is_set, "the theorem is about codes");
+  demand(check.game.is_code(), "the theorem is about codes");
   demand(check.claim.saltus == 0, "the theorem is about periods without saltus");
   const std::uint64_t n0 = check.start_of_theorem(), p = check.claim.period;
-  std::uint64_t q = common_multiple(p, std::max<std::uint64_t>(1, game.tail.size()));
-  for (const auto* part : {&game.digits, &game.tail})
-    for (const Digit& digit : *part)
-      for (const Shape& shape : digit.shapes)
-        q = common_multiple(q, bound_of(shape, n0, p).multiple);
-  std::uint64_t b = n0;
-  for (std::uint64_t k = 0; k < game.digits.size(); ++k)
-    for (const Shape& shape : game.digits[k].shapes)
-      b = std::max(b, sum(k, bound_of(shape, n0, p).least));
-  for (const Digit& digit : game.tail)
-    for (const Shape& shape : digit.shapes)
-      b = std::max(b, sum(sum(game.start_of_tail(), q - 1), bound_of(shape, n0, p).least));
+  const auto [q, b] = option_period(check.game, n0, p);
   check.demand_relation(n0, sum(b, q - p));
   check.demand_least();
 }
@@ -217,6 +194,33 @@ void check_state(PeriodCheck& check) {
 
 }  // namespace
 
+std::vector<std::uint64_t> prime_divisors(std::uint64_t n) {
+  std::vector<std::uint64_t> primes;
+  for (std::uint64_t q = 2; q <= n / q; ++q)
+    if (n % q == 0)
+      for (primes.push_back(q); n % q == 0;) n /= q;
+  if (n > 1) primes.push_back(n);
+  return primes;
+}
+
+// Theorem 1: "Let Q be a common multiple of p, of all P, and of the length of the tail; B the
+// largest of n0 and of k + c, or k1 + Q - 1 + c in the tail."
+OptionPeriod option_period(const Game& game, std::uint64_t n0, std::uint64_t p) {
+  std::uint64_t q = common_multiple(p, std::max<std::uint64_t>(1, game.tail.size()));
+  for (const auto* part : {&game.digits, &game.tail})
+    for (const Digit& digit : *part)
+      for (const Shape& shape : digit.shapes)
+        q = common_multiple(q, bound_of(shape, n0, p).multiple);
+  std::uint64_t b = n0;
+  for (std::uint64_t k = 0; k < game.digits.size(); ++k)
+    for (const Shape& shape : game.digits[k].shapes)
+      b = std::max(b, sum(k, bound_of(shape, n0, p).least));
+  for (const Digit& digit : game.tail)
+    for (const Shape& shape : digit.shapes)
+      b = std::max(b, sum(sum(game.start_of_tail(), q - 1), bound_of(shape, n0, p).least));
+  return {q, b};
+}
+
 std::uint64_t sum(std::uint64_t a, std::uint64_t b) {
   if (a > ~b) throw OutOfReach("a number of the theorem is 2^64 or more");
   return a + b;
@@ -272,8 +276,7 @@ void check_period(Certificate& certificate, const Options& options) {
   if (proof == "moves") return check_moves(check);
   if (proof == "range") return check_range(check);
   if (proof == "shapes") return check_shapes(check);
-  if (proof == "state") return check_state(check);
-  throw Unreadable("there is no proof '" + proof.substr(0, 30) + "'");
+  check_state(check);
 }
 
 }  // namespace grundy_check

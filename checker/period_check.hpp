@@ -27,6 +27,19 @@ struct PeriodCheck {
 /// Arithmetic periods of codes with splits. (growth_check.cpp)
 void check_growth(PeriodCheck& check, Certificate& certificate);
 
+/// From heap `from` on, heap n + multiple has the same options as heap n, each part replaced by one
+/// of the same value.
+struct OptionPeriod {
+  std::uint64_t multiple, from;
+};
+
+/// Theorem 1, for any kind of value that has period p from n0 on: Q and B. REQUIRES: a code,
+/// n0 >= 1. Errors: Rejected where no theorem is known.
+OptionPeriod option_period(const Game& game, std::uint64_t n0, std::uint64_t p);
+
+/// The primes that divide n.
+std::vector<std::uint64_t> prime_divisors(std::uint64_t n);
+
 /// A sum or product that may not fit. Errors: OutOfReach.
 std::uint64_t sum(std::uint64_t a, std::uint64_t b);
 std::uint64_t product(std::uint64_t a, std::uint64_t b);

@@ -24,6 +24,12 @@ Files short_ones() {
   return files;
 }
 
+/// Those of them that claim a period of Grundy values, or that there is none.
+Files without_misere(Files files) {
+  std::erase_if(files, [](const auto& file) { return file.first.starts_with("misere_"); });
+  return files;
+}
+
 std::string joined(const std::vector<std::string>& lines) {
   std::string text;
   for (const std::string& line : lines) text += line;
@@ -88,7 +94,7 @@ TEST(Certificate, BadOnesAreFoundOut) {
 
 TEST(Certificate, GoodOnesAreWhatTheLibraryWrites) {
   int written = 0;
-  for (const auto& [name, text] : files_of("good")) {
+  for (const auto& [name, text] : without_misere(files_of("good"))) {
     if (name.starts_with("window")) continue;
     GrundySequence sequence(*HeapRules::parse(word_of(text, "game ")));
     Meter meter;
@@ -143,7 +149,7 @@ const std::set<std::string> same_period = {
 TEST(Certificate, NoChangeMakesALieTrue) {
   std::size_t changes = 0;
   std::set<std::string> games;
-  for (const auto& [name, text] : short_ones()) {
+  for (const auto& [name, text] : without_misere(short_ones())) {
     const std::string body = without_end(text), claim = body.substr(0, body.find("proof"));
     for (const std::string& changed : changes_of(body)) {
       ++changes;

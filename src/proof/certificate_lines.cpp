@@ -6,21 +6,18 @@
 #include "ground/text.hpp"
 
 namespace grundy {
-namespace {
 
-std::string game_line(const HeapRules& rules) {
-  return fmt::format("grundy certificate 1\ngame {}\n", rules.to_string());
+std::string game_line(const std::string& game) {
+  return fmt::format("grundy certificate 1\ngame {}\n", game);
 }
 
-}  // namespace
-
 std::string period_lines(const HeapRules& rules, const Period& period) {
-  return game_line(rules) + fmt::format("claim period {} from {} saltus {}\n", period.period,
-                                        period.preperiod, period.saltus);
+  return game_line(rules.to_string()) + fmt::format("claim period {} from {} saltus {}\n",
+                                                    period.period, period.preperiod, period.saltus);
 }
 
 std::string no_window_lines(const HeapRules& rules, std::uint64_t n) {
-  return game_line(rules) + fmt::format("claim no window returns before {}\n", n);
+  return game_line(rules.to_string()) + fmt::format("claim no window returns before {}\n", n);
 }
 
 std::string growth_lines(const GrowthNumbers& numbers) {

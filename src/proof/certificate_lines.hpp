@@ -9,6 +9,9 @@
 
 namespace grundy {
 
+/// The first two lines of a certificate.
+std::string game_line(const std::string& game);
+
 /// The first three lines of a certificate that claims a period.
 std::string period_lines(const HeapRules& rules, const Period& period);
 
