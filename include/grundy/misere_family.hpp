@@ -1,5 +1,5 @@
-// MisereFamily: the misère outcomes of all sums of heaps of a code, whatever their sizes, as finitely
-// many formulas.
+// MisereFamily: the misère outcomes of all sums of heaps of a code, whatever their sizes, as
+// finitely many formulas.
 #pragma once
 
 #include <array>
@@ -11,6 +11,7 @@
 
 #include <grundy/error.hpp>
 #include <grundy/limits.hpp>
+#include <grundy/misere_quotient.hpp>
 #include <grundy/natural.hpp>
 #include <grundy/nimber.hpp>
 
@@ -125,8 +126,8 @@ struct MisereFamily {
 };
 
 /// The monoid M(w): a² = 1, b^(k+1)·y_k = b^(2k+1+w), y_j·y_k = b^(j+w)·y_k for j <= k; with c it
-/// has an element more that acts as a·b² on everything but 1 and a. Its P-portion is a, b^n for even
-/// n >= 2, and a^alpha·b^m·y_k for odd m + k, m <= k.
+/// has an element more that acts as a·b² on everything but 1 and a. Its P-portion is a, b^n for
+/// even n >= 2, and a^alpha·b^m·y_k for odd m + k, m <= k.
 struct FamilyMonoid {
   std::uint64_t w;
   bool alpha, with_c;
@@ -140,10 +141,14 @@ inline constexpr FamilyMonoid family_monoids[] = {
 /// The family without its heaps: sorts, products, P-portion and the rules of N.
 MisereFamily family_of(const FamilyMonoid& monoid);
 
-/// Looks for a family of a code: for each of the four monoids the elements of the first heaps are
-/// fitted to outcomes of small sums, and formulas to these. REQUIRES: digits 0 to 7, d0 0 or 4.
-/// Nothing: none fits. What is found is a guess that its certificate proves. Time: about 0.1 s.
-/// Errors: limits.
-Result<std::optional<MisereFamily>> fit_family(std::span<const std::uint8_t> digits, Meter& meter);
+/// Reads a family off the misère quotient of the heaps 0, …, n of a code: names its elements by one
+/// of the four monoids, and fits formulas to the names. Nothing: none fits, or n is too small. What
+/// is found is a guess that its certificate proves. REQUIRES: digits 0 to 7, d0 0 or 4.
+std::optional<MisereFamily> fit_family(std::span<const std::uint8_t> digits,
+                                       const MisereQuotient& quotient);
+
+/// The same from the code alone: the quotients of more and more heaps, up to 112. Time: about a
+/// second where there is a family. Errors: limits.
+Result<std::optional<MisereFamily>> find_family(std::span<const std::uint8_t> digits, Meter& meter);
 
 }  // namespace grundy

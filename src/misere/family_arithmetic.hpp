@@ -76,8 +76,7 @@ Element<Number> product(const MisereFamily& family, const Element<Number>& x,
   const auto& right = x.sort <= y.sort ? y : x;
   const auto values = values_of({&left, &right});
   for (const auto& rule : family.products)
-    if (rule.left == left.sort && rule.right == right.sort &&
-        hold(family, rule.conditions, values))
+    if (rule.left == left.sort && rule.right == right.sort && hold(family, rule.conditions, values))
       return element(rule.product, values);
   return {};  // a family has a product for every pair
 }

@@ -84,7 +84,8 @@ bool MisereFamily::related(const FamilyElement& s, const FamilyElement& y) const
 Result<std::vector<FamilyMove>> MisereFamily::winning_moves(std::span<const Natural> heaps,
                                                             std::uint64_t most_part,
                                                             Meter& meter) const {
-  std::vector<FamilyElement> after(heaps.size() + 1, heap(0));  // the product of the heaps from i on
+  std::vector<FamilyElement> after(heaps.size() + 1,
+                                   heap(0));  // the product of the heaps from i on
   for (std::size_t i = heaps.size(); i-- > 0;) after[i] = product(heap(heaps[i]), after[i + 1]);
   FamilyElement before = heap(0);
   std::vector<FamilyMove> all;

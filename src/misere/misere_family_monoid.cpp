@@ -59,7 +59,7 @@ class Builder {
       is({equal(n[0], 0)}, extra, {});
       return is({}, plain, {n[0] + 2}, 1);
     }
-    if (left == extra) return is({}, plain, {number(4)});  // c·c
+    if (left == extra) return is({}, plain, {number(4)});        // c·c
     is({at_least(k[0], m[0] + 2)}, slack, {m[0] + 2, k[0]}, 1);  // b^m·y_k·c
     is({}, plain, {m[0] + k[0] + (w_ + 2)}, 1);
   }
@@ -83,8 +83,8 @@ class Builder {
   void is(FamilyConditions conditions, Kind kind, std::vector<FamilyForm> parameters,
           std::size_t flip = 0) {
     const std::size_t epsilon = (left_ + right_ + flip) % 2;
-    family_.products.push_back({left_, right_, std::move(conditions),
-                                {sort_of(kind, epsilon), std::move(parameters)}});
+    family_.products.push_back(
+        {left_, right_, std::move(conditions), {sort_of(kind, epsilon), std::move(parameters)}});
   }
 
   void p_portion() {
