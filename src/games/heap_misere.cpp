@@ -78,25 +78,23 @@ Result<void> HeapMisere::decide(std::optional<std::uint64_t> n, Meter& meter,
     if (added || part.reached() != "time") return added;
     if (meter.exhausted_now()) return meter.error();
     if (!check) continue;
-    if (auto looked = look_for_family(meter, check); !looked) return looked;
+    look_for_family(check);
     if (!infinite_ && (!n || *n <= last() + 1))
       if (auto looked = look_for_box(meter, check); !looked) return looked;
   }
   return {};
 }
 
-Result<void> HeapMisere::look_for_family(Meter& meter, const ProofCheck& check) {
+void HeapMisere::look_for_family(const ProofCheck& check) {
   const auto digits = rules_.code() ? family_digits(*rules_.code()) : std::nullopt;
-  if (!digits || std::exchange(family_sought_, true)) return {};
-  auto found = fit_family(*digits, meter);
-  if (!found) return std::unexpected(found.error());
-  if (!*found) return {};
-  std::string certificate = certificate_text(**found);
-  if (!check(certificate)) return {};
-  const bool is_quotient = !(*found)->separations.empty();
-  infinite_ = {std::make_shared<FamilyTheory>(std::move(**found)), std::move(certificate),
-               is_quotient, std::nullopt};
-  return {};
+  if (!digits) return;
+  auto family = fit_family(*digits, solver_.quotient());
+  if (!family) return;
+  std::string certificate = certificate_text(*family);
+  if (!check(certificate)) return;
+  const bool is_quotient = !family->separations.empty();
+  infinite_ = Infinite{std::make_shared<FamilyTheory>(std::move(*family)), std::move(certificate),
+                       is_quotient, std::nullopt};
 }
 
 Result<void> HeapMisere::look_for_box(Meter& meter, const ProofCheck& check) {
@@ -108,8 +106,8 @@ Result<void> HeapMisere::look_for_box(Meter& meter, const ProofCheck& check) {
   for (const bool is_quotient : {true, false}) {
     auto certificate = certificate_text(BoxClaim{rules_, **found, is_quotient});
     if (!certificate || !check(*certificate)) continue;
-    infinite_ = {std::make_shared<BoxTheory>(std::move(**found)), std::move(*certificate),
-                 is_quotient, last() + 1};
+    infinite_ = Infinite{std::make_shared<BoxTheory>(std::move(**found)), std::move(*certificate),
+                         is_quotient, last() + 1};
     break;
   }
   return {};

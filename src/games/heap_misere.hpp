@@ -54,7 +54,7 @@ class HeapMisere {
 
  private:
   Result<void> add(Meter& meter);
-  Result<void> look_for_family(Meter& meter, const ProofCheck& check);
+  void look_for_family(const ProofCheck& check);
   Result<void> look_for_box(Meter& meter, const ProofCheck& check);
 
   HeapRules rules_;
@@ -63,7 +63,6 @@ class HeapMisere {
   std::optional<Moves> moves_;
   std::optional<PretendingPeriod> period_;
   std::uint64_t next_look_ = 0;
-  bool family_sought_ = false;
   std::size_t failures_seen_ = 0;  ///< when a box was looked for
   std::optional<Infinite> infinite_;
   mutable std::shared_ptr<const QuotientTheory> finite_;
