@@ -7,7 +7,7 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   std::string_view text(reinterpret_cast<const char*>(data), size);
-  grundy::Meter meter({std::chrono::seconds(1), std::size_t{32} << 20, nullptr});
+  grundy::Meter meter({std::chrono::milliseconds(50), std::size_t{8} << 20, nullptr});
   grundy::CanonicalForms forms;
   auto form = grundy::parse_star(forms, text, meter);
   if (!form) {

@@ -57,11 +57,11 @@ std::optional<Id> CanonicalForms::reduced(std::span<const Id> all) const {
   bool p_option = std::ranges::any_of(all, [&](Id b) { return outcome(b) == Outcome::P; });
   for (Id h : options(all.back())) {
     std::span<const Id> kept = options(h);
-    if (kept.size() >= all.size() || !std::ranges::equal(kept, all.first(kept.size()))) continue;
+    if (kept.size() >= all.size() || all[kept.size()] <= h) continue;  // most end here
+    if (!std::ranges::equal(kept, all.first(kept.size()))) continue;
     if (kept.empty() && !p_option) continue;
-    bool revert = std::ranges::all_of(all.subspan(kept.size()), [&](Id b) {
-      return b > h && std::ranges::binary_search(options(b), h);
-    });
+    bool revert = std::ranges::all_of(
+        all.subspan(kept.size()), [&](Id b) { return std::ranges::binary_search(options(b), h); });
     if (revert) return h;
   }
   return {};
