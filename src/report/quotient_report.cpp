@@ -180,17 +180,15 @@ std::string to_json(const QuotientReport& report) {
               {"status", status_name(report.status)},
               {"proved", true},
               {"period", period ? json(period->period) : json(nullptr)},
-              {"preperiod", period ? written(period->preperiod) : json(nullptr)},
-              {"presentation", presentation_json(report)},
-              {"pretending", pretending},
-              {"changes", changes},
-              {"certificate",
-               report.certificate_file.empty() ? json(nullptr) : json(report.certificate_file)}};
+              {"preperiod", period ? written(period->preperiod) : json(nullptr)}};
+  // How far the finite quotients went before the infinite one was found depends on the machine.
+  out["presentation"] = infinite ? json(nullptr) : presentation_json(report);
+  out["pretending"] = infinite ? json(nullptr) : std::move(pretending);
+  out["changes"] = infinite ? json(nullptr) : std::move(changes);
+  if (infinite) out["quotient_is_infinite"] = report.quotient_is_infinite;
   if (!report.positions.empty()) out["positions"] = report.positions;
-  if (infinite) {
-    out["infinite"] = {{"quotient_is_infinite", report.quotient_is_infinite},
-                       {"finite_to", written(report.quotient.pretending.size() - 1)}};
-  }
+  out["certificate"] =
+      report.certificate_file.empty() ? json(nullptr) : json(report.certificate_file);
   if (report.status == QuotientReport::growing) out["failures"] = failures_json(report);
   if (report.limit) out["limit"] = report.limit->message;
   return out.dump();

@@ -38,7 +38,6 @@ class QuotientSum {
   void add_moves(std::size_t i, FoundOptions found);
   /// Says that the list of moves is not whole.
   void give_up(Error why);
-  bool is_whole() const { return report_.moves_complete; }
 
  private:
   SolveReport& report_;

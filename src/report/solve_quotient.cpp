@@ -1,6 +1,8 @@
 // Misère play of heaps of one game by its quotient, and of a few positions of any games by theirs.
 #include "report/solve_quotient.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "games/heap_misere.hpp"
@@ -72,6 +74,36 @@ void list_heap_moves(QuotientSum& sum, std::size_t i, std::uint64_t heap, Meter&
   sum.add_moves(i, std::move(found));
 }
 
+/// Of a heap with too many options, those that leave no two large heaps: not all, and it says so.
+void list_small_splits(QuotientSum& sum, std::size_t i, const Natural& heap) {
+  constexpr std::uint64_t small = 2000;
+  const Component& component = sum.component(i);
+  const OctalCode* code = component.game->heap_sequence()->rules().code();
+  if (!code || !has_plain_splits(*code) || component.game->heap_shift() > 0)
+    return sum.give_up(out_of(component.print() + " is too large to list its options").error());
+  const MisereTheory& theory = sum.theory();
+  const auto wins = sum.wins(i);
+  FoundOptions found;
+  auto add = [&](const Natural& a, const Natural& b) {
+    if (!wins(theory.product(*theory.heap(a), *theory.heap(b)))) return;
+    Option& option = found.options.emplace_back();
+    if (!a.is_zero()) option.parts.emplace_back(a);
+    option.parts.emplace_back(b);
+  };
+  for (std::uint64_t k = 0; k < code->digits.size(); ++k) {
+    const Natural rest = heap - Natural(k);
+    if (code->digits[k].leaves(1)) add(0, rest);
+    for (std::uint64_t a = 1; a <= small && code->digits[k].leaves(2); ++a)
+      add(a, rest - Natural(a));
+  }
+  found.total = Natural(found.options.size());
+  sum.add_moves(i, std::move(found));
+  sum.give_up(out_of(fmt::format("{} has too many options; only those that leave one heap of at "
+                                 "most {} beans, or one heap alone, were looked at",
+                                 component.print(), small))
+                  .error());
+}
+
 // Heaps whose options are too many to look at each: class by class, where there are classes.
 void count_heap_moves(QuotientSum& sum, std::size_t i, const Natural& heap) {
   const Component& component = sum.component(i);
@@ -80,7 +112,7 @@ void count_heap_moves(QuotientSum& sum, std::size_t i, const Natural& heap) {
   const auto period = theory.period();
   const bool countable = rules.set() || has_plain_splits(*rules.code());
   if (!period || !countable || component.game->heap_shift() > 0)
-    return sum.give_up(out_of(component.print() + " is too large to list its options").error());
+    return list_small_splits(sum, i, heap);
   const auto wins = sum.wins(i);
   auto element = [&](const Natural& m) { return *theory.heap(m); };
   PeriodicOptions options({period->preperiod, period->period,
@@ -108,7 +140,7 @@ bool solve_by_heaps(SolveReport& report, Meter& meter, const ProofCheck& check) 
   if (!elements) return false;
   QuotientSum sum(report, std::move(theory), std::move(*elements));
   if (*report.outcome == Outcome::P) return true;
-  for (std::size_t i = 0; i < heaps->size() && sum.is_whole(); ++i) {
+  for (std::size_t i = 0; i < heaps->size(); ++i) {
     if ((*heaps)[i] <= Natural(largest_listed))
       list_heap_moves(sum, i, (*heaps)[i].word(), meter);
     else
