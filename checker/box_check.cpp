@@ -233,14 +233,15 @@ class BoxCheck {
                               text(b_);
     Losing losing;
     for (Heap heap = 0; heap < images_.size(); ++heap) {
+      options_.heed_stop();
       if (heap == a_ || heap == b_ || images_[heap].empty()) continue;
       std::vector<bool>& contexts = losing[phi_[heap].x];
       contexts.resize(monoid_.size());
       for (Element x = 0; x < monoid_.size(); ++x) {
         const bool won = wins(heap, x, i, j);
-        demand(!won || !in_plane(monoid_.product(x, phi_[heap].x), i, j),
-               "heap " + text(heap) + " beside a sum of element " + text(x) + where +
-                   " goes from P to P");
+        if (won && in_plane(monoid_.product(x, phi_[heap].x), i, j))
+          throw Rejected("heap " + text(heap) + " beside a sum of element " + text(x) + where +
+                         " goes from P to P");
         if (!won) contexts[x] = true;
       }
     }
@@ -248,7 +249,7 @@ class BoxCheck {
     const bool alive = i + j > 0;
     demand(!alive || totals.empty() || totals[0] != 0,
            "no move reaches P, and it is not in P" + where);
-    demand(!has_lost_word(monoid_, losing, totals, options_.stop),
+    demand(!has_lost_word(monoid_, losing, totals, options_),
            "some sum that is not in P has moves, but none to P" + where);
   }
 
@@ -258,8 +259,9 @@ class BoxCheck {
     for (Element z = 0; z < monoid_.size(); ++z) {
       const bool won = (i > 0 && wins(a_, z, i - 1, j)) || (j > 0 && wins(b_, z, i, j - 1));
       const bool in_p = in_plane(z, i, j);
-      demand(!won || !in_p,
-             "a heap of the pair beside a sum of element " + text(z) + where + " goes from P to P");
+      if (won && in_p)
+        throw Rejected("a heap of the pair beside a sum of element " + text(z) + where +
+                       " goes from P to P");
       if (!won && !in_p) totals.push_back(z);
     }
     return totals;

@@ -16,6 +16,11 @@ struct Options {
   std::string progress;      ///< a file that remembers what was checked, or ""; it is trusted
   const std::atomic<bool>* stop = nullptr;  ///< set from outside to end early: Verdict::limit
   void (*report)(std::uint64_t done, std::uint64_t all) = nullptr;  ///< called now and then
+
+  /// Throws Stopped if it was asked for.
+  void heed_stop() const {
+    if (stop != nullptr && *stop) throw Stopped();
+  }
 };
 
 /// Proofs from the definition: moves, range, shapes, state, growth. (period_check.cpp)

@@ -110,7 +110,7 @@ class QuotientCheck {
     if (end_ > most_heaps) throw OutOfReach(text(end_) + " heaps are too many for this checker");
     OptionValues<Product> values(game_, Product{monoid_});
     for (Heap n = 0; n < end_; ++n) {
-      if (options_.stop != nullptr && *options_.stop) throw Stopped();
+      options_.heed_stop();
       add_position(n, values.of_next().members());
       values.add(phi(n));
     }
@@ -147,21 +147,22 @@ class QuotientCheck {
   void check_options() const {
     Losing losing;
     for (const auto& [f, images] : kinds_) {
+      options_.heed_stop();
       std::vector<bool>& contexts = losing[f];
       contexts.resize(monoid_.size());
       for (Element x = 0; x < monoid_.size(); ++x) {
         const bool wins = std::ranges::any_of(
             images, [&](auto t) { return p_[monoid_.product(x, static_cast<Element>(t))]; });
-        demand(!wins || !p_[monoid_.product(x, f)], "a heap of element " + text(f) +
-                                                        " beside a sum of element " + text(x) +
-                                                        " goes from P to P");
+        if (wins && p_[monoid_.product(x, f)])
+          throw Rejected("a heap of element " + text(f) + " beside a sum of element " + text(x) +
+                         " goes from P to P");
         if (!wins) contexts[x] = true;
       }
     }
     std::vector<Element> totals;
     for (Element z = 0; z < monoid_.size(); ++z)
       if (!p_[z]) totals.push_back(z);
-    demand(!has_lost_word(monoid_, losing, totals, options_.stop),
+    demand(!has_lost_word(monoid_, losing, totals, options_),
            "some sum whose element is not in P has moves, but none to P");
   }
 
@@ -169,6 +170,7 @@ class QuotientCheck {
   void check_reduced() const {
     std::set<std::vector<bool>> rows;
     for (Element x = 0; x < monoid_.size(); ++x) {
+      options_.heed_stop();
       std::vector<bool> row;
       for (Element y = 0; y < monoid_.size(); ++y) row.push_back(p_[monoid_.product(x, y)]);
       demand(rows.insert(row).second, "nothing tells element " + text(x) + " from an earlier one");

@@ -53,9 +53,9 @@ void Monoid::demand_commuting() const {
   for (std::size_t g = 0; g < times_.size(); ++g)
     for (std::size_t h = 0; h < g; ++h)
       for (Element x = 0; x < size_; ++x)
-        demand(times_[g][times_[h][x]] == times_[h][times_[g][x]],
-               "generators " + text(generators_[h]) + " and " + text(generators_[g]) +
-                   " do not commute at element " + text(x));
+        if (times_[g][times_[h][x]] != times_[h][times_[g][x]])
+          throw Rejected("generators " + text(generators_[h]) + " and " + text(generators_[g]) +
+                         " do not commute at element " + text(x));
 }
 
 // The numbers are those in which elements are first met: generator after generator, the products
@@ -99,7 +99,7 @@ void Monoid::demand_generators(Heap last, const std::set<Heap>& none_of) const {
 }
 
 bool has_lost_word(const Monoid& monoid, const Losing& losing, const std::vector<Element>& totals,
-                   const std::atomic<bool>* stop) {
+                   const Options& options) {
   const std::size_t size = monoid.size();
   std::map<Element, std::vector<std::vector<Element>>> quotients;
   for (const auto& [f, contexts] : losing) quotients[f] = quotients_by(monoid, f);
@@ -107,7 +107,7 @@ bool has_lost_word(const Monoid& monoid, const Losing& losing, const std::vector
   std::vector<std::pair<Element, Element>> todo;  // what was taken from the word, what is left
   for (Element z : totals) todo.emplace_back(0, z), seen[z] = true;
   while (!todo.empty()) {
-    if (stop != nullptr && *stop) throw Stopped();
+    options.heed_stop();
     const auto [x, w] = todo.back();
     todo.pop_back();
     for (const auto& [f, contexts] : losing)

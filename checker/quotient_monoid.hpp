@@ -53,6 +53,6 @@ using Losing = std::map<Element, std::vector<bool>>;
 /// Whether some nonempty word of live heaps, whose product is one of the totals, has no winning
 /// option: each of its heaps loses in the context of the others.
 bool has_lost_word(const Monoid& monoid, const Losing& losing, const std::vector<Element>& totals,
-                   const std::atomic<bool>* stop);
+                   const Options& options);
 
 }  // namespace grundy_check

@@ -2,16 +2,20 @@
 // by plain recursion.
 #pragma once
 
+#include <algorithm>
+#include <cctype>
 #include <functional>
 #include <map>
 #include <set>
 #include <sstream>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include <grundy/quotient_certificate.hpp>
 
 #include "certificate_support.hpp"
+#include "proof/certificate_lines.hpp"
 
 namespace grundy::testing_quotients {
 
@@ -231,6 +235,26 @@ inline std::variant<HeapRules, ListedPositions> game_of(const std::string& text)
     }
   }
   return positions;
+}
+
+/// Every number of the lines that begin with this word replaced by every other one up to `most`,
+/// with a new hash.
+inline std::vector<std::string> changed_numbers(const std::string& text, const std::string& word,
+                                                std::uint32_t most) {
+  const std::string body = testing_certificates::without_end(text);
+  std::vector<std::string> changed;
+  for (const std::string& line : lines_with(body, word)) {
+    const std::size_t start = body.find("\n" + line + "\n") + 1, end = start + line.size();
+    for (std::size_t at = body.find(' ', start); at < end; at = body.find_first_of(" \n", at + 1)) {
+      const std::size_t size = body.find_first_of(" \n", at + 1) - at - 1;
+      for (std::uint32_t other = 0; other <= most; ++other) {
+        std::string lie = body;
+        lie.replace(at + 1, size, std::to_string(other));
+        if (lie != body) changed.push_back(with_end(lie));
+      }
+    }
+  }
+  return changed;
 }
 
 /// The quotient of a certificate with `proof quotient`.

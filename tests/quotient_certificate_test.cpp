@@ -170,7 +170,8 @@ RC_GTEST_PROP(QuotientCertificate, RandomCodesByPlainRecursion, ()) {
   std::string code = *rc::gen::element<std::string>("0.", "4.", "4!.", "0.0");
   const auto digits = *rc::gen::inRange(1, 4);
   for (int i = 0; i < digits; ++i)
-    code += *rc::gen::element<std::string>("0", "1", "3", "5", "7!", "7", "6", "B");
+    code +=
+        *rc::gen::element<std::string>("0", "1", "3", "5", "7!", "7", "6", "B", "*", "{0,2=,3+}");
   const auto rules = HeapRules::parse(code);
   if (!rules) return;
   const auto positions = ListedPositions::of(HeapClosedSet(*rules), 6);
@@ -188,26 +189,14 @@ RC_GTEST_PROP(QuotientCertificate, RandomCodesByPlainRecursion, ()) {
 
 // ---- lies
 
-/// Every number of the lines that begin with this word replaced by every other one up to `most`.
-void change_numbers(const std::string& text, const std::string& word, std::uint32_t most,
-                    std::size_t& changes) {
-  const std::string body = without_end(text);
-  for (const std::string& line : lines_with(body, word)) {
-    const std::size_t start = body.find("\n" + line + "\n") + 1, end = start + line.size();
-    for (std::size_t at = body.find(' ', start); at < end; at = body.find_first_of(" \n", at + 1)) {
-      const std::size_t size = body.find_first_of(" \n", at + 1) - at - 1;
-      for (std::uint32_t other = 0; other <= most; ++other) {
-        std::string lie = body;
-        lie.replace(at + 1, size, std::to_string(other));
-        if (lie == body) continue;
-        ++changes;
-        ASSERT_NE(verdict(with_end(lie)), Verdict::verified) << lie;
-      }
-    }
-  }
+/// Demands that none of these is verified.
+void expect_no_truth(const std::vector<std::string>& lies, std::size_t& changes) {
+  changes += lies.size();
+  for (const std::string& lie : lies) ASSERT_NE(verdict(lie), Verdict::verified) << lie;
 }
 
 // Nothing that is changed in the table, in P (with the count of the claim) or in Φ stays verified.
+// The larger files: tests/slow/quotient_changes_test.cpp.
 TEST(QuotientCertificate, EveryEntryOfAQuotientCounts) {
   std::size_t changes = 0;
   for (const auto& [name, text] : good_files(1'200)) {
@@ -215,8 +204,7 @@ TEST(QuotientCertificate, EveryEntryOfAQuotientCounts) {
     const QuotientClaim claim = quotient_claim(text);
     const auto order = static_cast<std::uint32_t>(claim.quotient.order());
     for (const char* word : {"times", "phi", "generators"})
-      if (text.size() < 500 || word != std::string("times"))
-        change_numbers(text, word, order, changes);
+      if (text.size() < 500) expect_no_truth(changed_numbers(text, word, order), changes);
     for (Element x = 0; x < order; ++x) {
       QuotientClaim lie = claim;
       lie.quotient.p_portion[x] = !lie.quotient.p_portion[x];
@@ -224,7 +212,7 @@ TEST(QuotientCertificate, EveryEntryOfAQuotientCounts) {
       ASSERT_EQ(verdict(certificate_text(lie).value()), Verdict::rejected) << name << " p " << x;
     }
   }
-  EXPECT_GT(changes, 10'000u);
+  EXPECT_GT(changes, 5'000u);
 }
 
 /// Φ as long as it is asked for, by the true period.
@@ -260,7 +248,7 @@ TEST(QuotientCertificate, EveryEntryOfABoxCounts) {
     const BoxClaim claim = box_claim(text);
     const auto order = static_cast<std::uint32_t>(claim.quotient.plane_of.size());
     for (const char* word : {"times", "generators", "phi", "planes"})
-      change_numbers(text, word, order, changes);
+      expect_no_truth(changed_numbers(text, word, order), changes);
     for (std::size_t at = body.find("\nplane "); at < body.size(); ++at) {
       if (body[at] != 'P' && body[at] != '.') continue;
       std::string lie = body;
