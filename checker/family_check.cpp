@@ -93,7 +93,7 @@ class FamilyCheck {
       where += " " + family_.sorts[x.sort].name;
       for (const Line* line : family_.of("domain", {x.sort}))
         for (const Condition& c : line->conditions)
-          given.push_back(c.form.with(values_of({&x, 1})));
+          if (c.kind != Condition::residue) given.push_back(c.form.with(values_of({&x, 1})));
     }
     paths_.all(given, [&] { demand(program(elements), where); });
   }
@@ -305,7 +305,9 @@ void check_family(Certificate& certificate, const Options& options) {
   const Family family = read_family(certificate);
   FamilyCheck check(certificate.game(), family, options.stop);
   check.outcomes();
-  if (claim.infinite) check.quotient();
+  if (claim.infinite) return check.quotient();
+  if (!family.lines.at("reach").empty() || !family.lines.at("separate").empty())
+    throw Unreadable("lines 'reach' and 'separate' belong to a claim of a quotient");
 }
 
 }  // namespace grundy_check

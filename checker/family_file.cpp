@@ -130,7 +130,7 @@ class LineReader {
       if (constant || star != term.npos) times = number(term.substr(0, star));
       while (!constant && least < Form::variables && names_[least] != term.substr(name_at)) ++least;
       const bool wrong = constant ? times == 0 || !rest.empty() : least == Form::variables;
-      if (term.empty() || wrong || (star != term.npos && times < 2))
+      if (term.substr(name_at).empty() || wrong || (star != term.npos && times < 2))
         unreadable(text, "a linear form");
       const auto value =
           minus ? -static_cast<std::int64_t>(times) : static_cast<std::int64_t>(times);
