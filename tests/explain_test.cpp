@@ -116,11 +116,22 @@ TEST(Explain, MisereNimHasThreeStages) {
   EXPECT_NE(flat(explained("1,1", Play::misere)).find("The number is even"), std::string::npos);
 }
 
+TEST(Explain, HeapsAreDecidedByTheirQuotient) {
+  const std::string text = flat(explained("kayles(5,9)", Play::misere));
+  EXPECT_NE(text.find("What decides is the misère quotient of kayles"), std::string::npos) << text;
+  EXPECT_NE(text.find("The product of the elements is b^2, which is in the P-portion."),
+            std::string::npos)
+      << text;
+  EXPECT_NE(flat(explained("sub{1,2,3}(5,6,1)", Play::misere)).find("The quotient is tame"),
+            std::string::npos);
+}
+
 TEST(Explain, OtherMisereGamesAreSearched) {
-  std::string text = flat(explained("kayles(9)", Play::misere));
+  std::string text = flat(explained("kayles(9) + wythoff(0,0)", Play::misere));
   EXPECT_NE(text.find("XOR does not decide here"), std::string::npos);
   EXPECT_NE(text.find("Each of the 9 different moves"), std::string::npos) << text;
-  EXPECT_NE(flat(explained("kayles(8)", Play::misere)).find("Different moves: 8. Those that leave a lost position: 2"),
+  text = flat(explained("kayles(8) + wythoff(0,0)", Play::misere));
+  EXPECT_NE(text.find("Different moves: 8. Those that leave a lost position: 2"),
             std::string::npos);
 }
 

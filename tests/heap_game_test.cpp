@@ -57,7 +57,7 @@ TEST(HeapGame, DoesNotWrapAroundWhereNoPeriodIsProved) {
 }
 
 TEST(HeapGame, IsNotSearchedWhereItCannotBeListed) {
-  SolveReport report = solved("kayles(1e30)", Play::misere);
+  SolveReport report = solved("grundys_game(1e30)", Play::misere);
   EXPECT_FALSE(report.outcome);
   EXPECT_TRUE(report.limit);
   for (Play play : {Play::normal, Play::misere}) {
@@ -104,8 +104,8 @@ TEST(HeapReport, ComparesNoFurtherThanAsked) {
 }
 
 TEST(Misere, TheMemoryLimitCountsTheSums) {
-  std::string sum = "kayles(1)";
-  for (int i = 1; i < 3000; ++i) sum += " + kayles(1)";
+  std::string sum = "hackenbush(0-1)";
+  for (int i = 1; i < 3000; ++i) sum += " + hackenbush(0-1)";
   Limits limits;
   limits.memory = 2'000'000;
   auto report = solve({parsed(sum), Play::misere, limits});

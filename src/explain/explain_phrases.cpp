@@ -187,20 +187,23 @@ constinit const ExplainPhrases ExplainPhrases::english = {
         "value can have different winners.",
     .xor_silent_value = "(In normal play the value would be {0}; it says nothing here.)",
     .quotient_decides =
-        "The misère quotient of {0} decides: a table of {1} elements (see grundy quotient).\n"
-        "Two sums with the same element win and lose alike, whatever is played beside them.",
+        "What decides is the misère quotient of {0},\n"
+        "a table of {1} elements (see grundy quotient). Sums with the same element win\n"
+        "and lose alike, whatever is played beside them.",
     .theory_decides =
-        "The misère quotient of {0} decides, an infinite one, but with a rule for products.\n"
-        "Two sums with the same element win and lose alike, whatever is played beside them.",
+        "What decides is the misère quotient of {0}.\n"
+        "It is infinite, but has a rule for products. Sums with the same element win\n"
+        "and lose alike, whatever is played beside them.",
     .these_positions = "these positions and all they lead to",
     .element = "element",
     .product_in_p = "The product of the elements is {0}, which is in the P-portion.",
     .product_not_in_p = "The product of the elements is {0}, which is not in the P-portion.",
     .quotient_moves = "A winning move makes the product an element of the P-portion.",
     .tame_rule =
-        "The quotient is tame, that of Nim. Components whose element multiplied by itself is 1\n"
-        "are fickle, the others firm. While a firm one is left, the nim-sum decides as in normal\n"
-        "play; when none is left, the number of values 1 must become odd, as in misère Nim.",
+        "The quotient is tame, that of Nim. Components whose element times itself is 1\n"
+        "are fickle, the others firm. While a firm one is left, the nim-sum decides, as\n"
+        "in normal play; when none is left, the number of values 1 must become odd, as\n"
+        "in misère Nim.",
     .tame_firm = "Firm components: {0}; so the nim-sum decides, and it is {1}.",
     .tame_fickle = "All are fickle: components of value 1: {0}.",
     .searched = "So the whole position was searched, move by move, without any shortcut.",

@@ -194,9 +194,9 @@ constinit const ExplainPhrases ExplainPhrases::japanese = {
     .product_not_in_p = "元の積は {0} で、Pに入りません。",
     .quotient_moves = "必勝手は、積をPの元にする手です。",
     .tame_rule =
-        "この商はテイムで、ニムの商です。2乗が1になる元の成分は fickle、ほかは firm です。\n"
-        "firm が残る間は正規形と同じくニム和で決まり、なくなれば、逆形ニムと同じく、\n"
-        "値1の成分を奇数個にします。",
+        "この商はテイムで、ニムの商です。2乗が1になる元の成分は fickle、\n"
+        "ほかは firm です。firm が残る間は正規形と同じくニム和で決まり、\n"
+        "なくなれば、逆形ニムと同じく、値1の成分を奇数個にします。",
     .tame_firm = "firm な成分は{0}個。ニム和 {1} で決まります。",
     .tame_fickle = "すべて fickle。値1の成分は{0}個。",
     .searched = "そこで、近道を使わず、全体の局面を1手ずつ調べました。",
