@@ -9,18 +9,10 @@
 #include <emmintrin.h>
 #endif
 
+#include "algebra/nim_path.hpp"
 #include "algebra/nim_tables.hpp"
 
 namespace grundy::nim {
-
-/// Whether the processor multiplies without carries.
-inline bool has_clmul() {
-#if defined(__x86_64__)
-  return __builtin_cpu_supports("pclmul");
-#else
-  return false;
-#endif
-}
 
 /// Natural form; any processor. Two steps of the tower over 16-bit nimbers, by Karatsuba, with
 /// the multiplications by 2^15 and 2^31 folded into the logarithms: 10 instead of 9 look-ups of
@@ -99,46 +91,55 @@ inline WideProduct plain_carryless(std::uint64_t a, std::uint64_t b) {
   return sum;
 }
 
-/// A product without carries modulo x^64+x^4+x^3+x+1, given what multiplies without carries.
-template <class Carryless>
-std::uint64_t reduced(WideProduct product, Carryless carryless) {
-  constexpr std::uint64_t tail = 0x1b;
-  const WideProduct once = carryless(product.high, tail);
-  const std::uint64_t over = once.high;  // four bits
-  return product.low ^ once.low ^ over ^ over << 1 ^ over << 3 ^ over << 4;
+/// The number modulo x^64+x^4+x^3+x+1, given what its high half times the tail is.
+inline std::uint64_t reduced(std::uint64_t low, WideProduct folded) {
+  const std::uint64_t over = folded.high;  // four bits
+  return low ^ folded.low ^ over ^ over << 1 ^ over << 3 ^ over << 4;
 }
 
+/// A product of polynomial forms, for any processor.
 inline std::uint64_t plain_polynomial_product(std::uint64_t a, std::uint64_t b) {
-  const auto by_tail = [](std::uint64_t high, std::uint64_t) {
-    return WideProduct{high ^ high << 1 ^ high << 3 ^ high << 4,
-                       high >> 63 ^ high >> 61 ^ high >> 60};
-  };
-  return reduced(plain_carryless(a, b), by_tail);
+  const auto [low, h] = plain_carryless(a, b);
+  return reduced(low, {h ^ h << 1 ^ h << 3 ^ h << 4, h >> 63 ^ h >> 61 ^ h >> 60});
 }
 
 #if defined(__x86_64__)
 
-/// Polynomial form, multiplied by PCLMUL. REQUIRES: has_clmul().
+/// Polynomial form, multiplied by PCLMUL. REQUIRES: has_nim_path(NimPath::clmul).
 /// The instruction is written in assembly so that it can be inlined into plain functions.
 struct PolynomialLimb {
   static std::uint64_t enter(std::uint64_t nimber) { return to_polynomial(nimber); }
   static std::uint64_t leave(std::uint64_t limb) { return from_polynomial(limb); }
 
-  static WideProduct carryless(std::uint64_t a, std::uint64_t b) {
-    __m128i x = _mm_cvtsi64_si128(static_cast<long long>(a));
-    const __m128i y = _mm_cvtsi64_si128(static_cast<long long>(b));
-    __asm__("pclmulqdq $0, %1, %0" : "+x"(x) : "x"(y));
-    return {static_cast<std::uint64_t>(_mm_cvtsi128_si64(x)),
-            static_cast<std::uint64_t>(_mm_cvtsi128_si64(_mm_unpackhi_epi64(x, x)))};
-  }
+  struct Unreduced {
+    __m128i product, folded;  ///< and its high half times the tail
+    Unreduced(std::uint64_t a, std::uint64_t b) : product(vector(a)) {
+      const __m128i factor = vector(b), tail = vector(polynomial_tail);
+      __asm__("pclmulqdq $0, %1, %0" : "+x"(product) : "x"(factor));
+      folded = product;
+      __asm__("pclmulqdq $1, %1, %0" : "+x"(folded) : "x"(tail));
+    }
+  };
   static std::uint64_t product(std::uint64_t a, std::uint64_t b) {
-    return reduced(carryless(a, b), carryless);
+    const Unreduced wide(a, b);
+    return reduced(low(wide.product), {low(wide.folded), high(wide.folded)});
+  }
+  /// The product of two nimbers in natural form. The last step of the reduction changes one byte
+  /// only, so it is left to a table that is looked up beside that of the byte.
+  static std::uint64_t natural_product(std::uint64_t a, std::uint64_t b) {
+    const Unreduced wide(enter(a), enter(b));
+    return leave(low(_mm_xor_si128(wide.product, wide.folded))) ^ tail_multiples[high(wide.folded)];
   }
   static std::uint64_t square(std::uint64_t a) { return product(a, a); }
   static std::uint64_t top_product(std::uint64_t a) {
     return product(a, to_polynomial.tables[7][128]);  // by 2^63
   }
   static std::uint64_t inverse(std::uint64_t a) { return enter(NaturalLimb::inverse(leave(a))); }
+
+ private:
+  static __m128i vector(std::uint64_t a) { return _mm_cvtsi64_si128(static_cast<long long>(a)); }
+  static std::uint64_t low(__m128i a) { return static_cast<std::uint64_t>(_mm_cvtsi128_si64(a)); }
+  static std::uint64_t high(__m128i a) { return low(_mm_unpackhi_epi64(a, a)); }
 };
 
 #endif

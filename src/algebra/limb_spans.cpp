@@ -114,7 +114,7 @@ struct SpanField {
 /// Calls `work` with the form of limbs that is best on this processor.
 auto in_best_form(auto work) {
 #if defined(__x86_64__)
-  if (has_clmul()) return work(SpanField<PolynomialLimb>());
+  if (has_nim_path(NimPath::clmul)) return work(SpanField<PolynomialLimb>());
 #endif
   return work(SpanField<NaturalLimb>());
 }

@@ -12,7 +12,7 @@ namespace {
 /// Calls `work` with the form of limbs that is best on this processor.
 [[gnu::always_inline]] inline auto in_best_form(auto work) {
 #if defined(__x86_64__)
-  if (has_clmul()) return work(PolynomialLimb());
+  if (has_nim_path(NimPath::clmul)) return work(PolynomialLimb());
 #endif
   return work(NaturalLimb());
 }
