@@ -10,7 +10,7 @@
 
 #include <grundy/nim_field.hpp>
 
-#include "algebra/limb_forms.hpp"
+#include "algebra/polynomial_limb.hpp"
 #include "algebra/nim_batch.hpp"
 #include "algebra/nim_definition.hpp"
 #include "algebra/nim_tower.hpp"

@@ -7,8 +7,8 @@
 
 #include <grundy/nim_word.hpp>
 
-#include "algebra/limb_forms.hpp"
 #include "algebra/nim_gfni.hpp"
+#include "algebra/polynomial_limb.hpp"
 
 namespace grundy::nim {
 namespace {

@@ -1,7 +1,7 @@
 // Nimbers below 2^64: products in the form of limbs that the processor is good at.
 #include <grundy/nim_word.hpp>
 
-#include "algebra/limb_forms.hpp"
+#include "algebra/polynomial_limb.hpp"
 
 namespace grundy::nim {
 
