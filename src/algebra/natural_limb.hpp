@@ -12,6 +12,7 @@ namespace grundy::nim {
 /// products, and nothing else. [The logarithms to a cube root of 2^15: many contest libraries]
 struct NaturalLimb {
   using Element = std::uint64_t;  ///< while computing in the tower above
+  using Wide = std::uint64_t;     ///< a product before it is reduced: here it always is
   static Element element(std::uint64_t limb) { return limb; }
   static std::uint64_t limb(Element a) { return a; }
   static Element wide_product(Element a, Element b) { return product(a, b); }

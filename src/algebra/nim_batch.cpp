@@ -49,7 +49,7 @@ void invert_gfni(std::span<const std::uint64_t> a, std::span<std::uint64_t> out)
 NimPath best_path(std::size_t size) {
   constexpr std::size_t worth_a_block = 8;
   if (size >= worth_a_block && has_nim_path(NimPath::gfni)) return NimPath::gfni;
-  return has_nim_path(NimPath::clmul) ? NimPath::clmul : NimPath::portable;
+  return best_word_path();
 }
 
 }  // namespace

@@ -24,4 +24,9 @@ inline bool has_nim_path([[maybe_unused]] NimPath path) {
   return path == NimPath::portable;
 }
 
+/// The path for products of single words.
+inline NimPath best_word_path() {
+  return has_nim_path(NimPath::clmul) ? NimPath::clmul : NimPath::portable;
+}
+
 }  // namespace grundy::nim

@@ -52,11 +52,15 @@ inline std::uint64_t plain_polynomial_product(std::uint64_t a, std::uint64_t b) 
 /// Polynomial form, multiplied by PCLMUL. REQUIRES: has_nim_path(NimPath::clmul).
 /// The instruction is written in assembly so that it can be inlined into plain functions.
 struct PolynomialLimb {
-  /// A limb in the low half of a register, anything in the high half; or, where a name says wide,
-  /// a product that is not reduced yet: sums of those are reduced once.
+  /// A limb in the low half of a register; the high half means nothing.
   struct Element {
     __m128i bits;
     friend Element operator^(Element a, Element b) { return {_mm_xor_si128(a.bits, b.bits)}; }
+  };
+  /// A product, or a sum of products, before it is reduced.
+  struct Wide {
+    __m128i bits;
+    friend Wide operator^(Wide a, Wide b) { return {_mm_xor_si128(a.bits, b.bits)}; }
   };
   static Element element(std::uint64_t limb) {
     return {_mm_cvtsi64_si128(static_cast<long long>(limb))};
@@ -64,36 +68,37 @@ struct PolynomialLimb {
   static std::uint64_t limb(Element a) {
     return static_cast<std::uint64_t>(_mm_cvtsi128_si64(a.bits));
   }
-  static std::uint64_t high_half(Element a) { return limb({_mm_unpackhi_epi64(a.bits, a.bits)}); }
-
-  static Element wide_product(Element a, Element b) {
+  static Wide wide_product(Element a, Element b) {
     __asm__("pclmulqdq $0, %1, %0" : "+x"(a.bits) : "x"(b.bits));
-    return a;
+    return {a.bits};
   }
-  static Element wide_top_product(Element a) { return wide_product(a, element(top())); }
-  /// The high half times the tail of the polynomial.
-  static Element folded(Element wide) {
+  static Wide wide_top_product(Element a) { return wide_product(a, element(top())); }
+
+  /// The high half times the tail of the polynomial: what is to be added to the low half.
+  static Wide folded(Wide wide) {
     const Element tail = element(polynomial_tail);
     __asm__("pclmulqdq $1, %1, %0" : "+x"(wide.bits) : "x"(tail.bits));
     return wide;
   }
-  static Element reduced(Element wide) {
-    const Element once = folded(wide);
-    return wide ^ once ^ folded(once);
+  static Element reduced(Wide wide) {
+    const Wide once = folded(wide);
+    return {(wide ^ once ^ folded(once)).bits};
   }
+  static std::uint64_t low(Wide a) { return limb({a.bits}); }
+  static std::uint64_t high(Wide a) { return limb({_mm_unpackhi_epi64(a.bits, a.bits)}); }
 
   static std::uint64_t enter(std::uint64_t nimber) { return to_polynomial(nimber); }
   static std::uint64_t leave(std::uint64_t limb) { return from_polynomial(limb); }
 
   static std::uint64_t product(std::uint64_t a, std::uint64_t b) {
-    const Element wide = wide_product(element(a), element(b)), once = folded(wide);
-    return reduced_word(limb(wide), {limb(once), high_half(once)});
+    const Wide wide = wide_product(element(a), element(b)), once = folded(wide);
+    return reduced_word(low(wide), {low(once), high(once)});
   }
   /// The product of two nimbers in natural form. The last step of the reduction changes one byte
   /// only, so it is left to a table that is looked up beside that of the byte.
   static std::uint64_t natural_product(std::uint64_t a, std::uint64_t b) {
-    const Element wide = wide_product(element(enter(a)), element(enter(b))), once = folded(wide);
-    return leave(limb(wide ^ once)) ^ tail_multiples[high_half(once)];
+    const Wide wide = wide_product(element(enter(a)), element(enter(b))), once = folded(wide);
+    return leave(low(wide ^ once)) ^ tail_multiples[high(once)];
   }
   static std::uint64_t square(std::uint64_t a) { return product(a, a); }
   static std::uint64_t top_product(std::uint64_t a) { return product(a, top()); }
