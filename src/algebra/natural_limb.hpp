@@ -7,9 +7,10 @@
 
 namespace grundy::nim {
 
-/// Natural form; any processor. Two steps of the tower over 16-bit nimbers, by Karatsuba, with
-/// the multiplications by 2^15 and 2^31 folded into the logarithms: 10 instead of 9 look-ups of
-/// products, and nothing else. [The logarithms to a cube root of 2^15: many contest libraries]
+/// Natural form, for any processor: two steps of the tower over 16-bit nimbers, by Karatsuba. The
+/// multiplications by 2^15 and 2^31 are additions to logarithms, so a product of two words is 18
+/// look-ups of logarithms, 10 of powers, and XORs. [Logarithms to a cube root of 2^15 are folklore
+/// of programming contests]
 struct NaturalLimb {
   using Element = std::uint64_t;  ///< while computing in the tower above
   using Wide = std::uint64_t;     ///< a product before it is reduced: here it always is

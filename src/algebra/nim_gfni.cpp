@@ -65,6 +65,7 @@ GRUNDY_GFNI_INLINE Quad top_product(const Quad& a) {
 
 GRUNDY_GFNI_INLINE Plane product(Plane a, Plane b) { return _mm512_gf2p8mul_epi8(a, b); }
 
+// One text for the three sizes.
 #define GRUNDY_KARATSUBA(Whole, Half)                                \
   GRUNDY_GFNI_INLINE Whole product(const Whole& a, const Whole& b) { \
     const Half p = product(a.low, b.low);                            \
@@ -77,7 +78,7 @@ GRUNDY_KARATSUBA(Quad, Pair)
 GRUNDY_KARATSUBA(Octet, Quad)
 #undef GRUNDY_KARATSUBA
 
-/// Times 2^7, 2^15, 2^31 and the square.
+/// The square times 2^7, 2^15, 2^31.
 GRUNDY_GFNI_INLINE Plane top_square(Plane a) { return mapped(a, matrices.top_times_square); }
 GRUNDY_GFNI_INLINE Pair squared(const Pair& a) {
   return {sum(mapped(a.low, matrices.square), top_square(a.high)), mapped(a.high, matrices.square)};
@@ -111,17 +112,17 @@ GRUNDY_GFNI_INLINE Plane loaded(const std::uint64_t* words) {
   return _mm512_shuffle_epi8(_mm512_loadu_si512(words), order);
 }
 
-/// Four vectors with words of byte pairs, to the planes of the low and of the high four bytes.
+/// Of 32 words: dwords of the bytes 0 and 1, 2 and 3, … of four vectors.
 struct HalfPlanes {
   Plane p01, p23, p45, p67;
 };
 GRUNDY_GFNI_INLINE HalfPlanes half_planes(const std::uint64_t* words) {
   const Plane a = loaded(words), b = loaded(words + 8);
   const Plane c = loaded(words + 16), d = loaded(words + 24);
-  const Plane ab = _mm512_unpacklo_epi16(a, b), AB = _mm512_unpackhi_epi16(a, b);
-  const Plane cd = _mm512_unpacklo_epi16(c, d), CD = _mm512_unpackhi_epi16(c, d);
+  const Plane ab = _mm512_unpacklo_epi16(a, b), ab_high = _mm512_unpackhi_epi16(a, b);
+  const Plane cd = _mm512_unpacklo_epi16(c, d), cd_high = _mm512_unpackhi_epi16(c, d);
   return {_mm512_unpacklo_epi32(ab, cd), _mm512_unpackhi_epi32(ab, cd),
-          _mm512_unpacklo_epi32(AB, CD), _mm512_unpackhi_epi32(AB, CD)};
+          _mm512_unpacklo_epi32(ab_high, cd_high), _mm512_unpackhi_epi32(ab_high, cd_high)};
 }
 
 GRUNDY_GFNI_INLINE Pair planes(Plane first, Plane second) {
