@@ -7,8 +7,10 @@
 namespace grundy::cli {
 
 ProofCheck independent_check(const Limits& limits) {
-  return [limits](const std::string& certificate) {
-    Watch watch(limits);
+  return [meter = Meter(limits), limits](const std::string& certificate) {
+    Limits left = limits;
+    if (limits.time) left.time = meter.part(*limits.time).time;
+    Watch watch(left);
     grundy_check::Options options;
     options.stop = &watch.stop;
     return grundy_check::check_bytes(certificate, options).verdict ==

@@ -6,7 +6,8 @@
 
 namespace grundy::cli {
 
-/// Accepts a certificate if the checker, within the limits, says VERIFIED.
+/// Accepts a certificate if the checker says VERIFIED within what is left of the time, which runs
+/// from this call on.
 ProofCheck independent_check(const Limits& limits);
 
 }  // namespace grundy::cli
