@@ -10,6 +10,7 @@
 #include "games/moore.hpp"
 #include "games/nim.hpp"
 #include "games/nimble.hpp"
+#include "games/notakto.hpp"
 #include "games/rook.hpp"
 #include "games/ruleset_game.hpp"
 #include "games/silver_dollar.hpp"
@@ -147,6 +148,10 @@ const std::vector<GameEntry>& game_list() {
                      "ナイトを左へ2マスかつ上下に1マス、または上へ2マスかつ左右に1マス動かす",
                      "knights{15x15}(5,3)", "period 4 on the unbounded board, else search",
                      "Winning Ways ch. 3"}),
+      game<Notakto>({"notakto",
+                     "write an X on a free cell; a board with three in a row is out of play",
+                     "空いたマスに X を書く。3つ並んだ盤はそこで終わる", "notakto(3x3)",
+                     "search; a misère quotient of 18 elements", "Plambeck and Whitehead 2013"}),
   };
   return list;
 }
