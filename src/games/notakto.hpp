@@ -12,6 +12,7 @@
 #include <fmt/format.h>
 
 #include <grundy/error.hpp>
+#include <grundy/ruleset.hpp>
 
 #include "games/position_text.hpp"
 #include "ground/text.hpp"
@@ -51,7 +52,7 @@ struct Notakto {
       if (p[2] >> i & 1) continue;
       const Position after = {p[0], p[1], p[2] | 1u << i};
       if (has_line(after))
-        visit();
+        visit(PartList<Position>{});
       else
         visit(after);
     }
