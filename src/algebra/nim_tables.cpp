@@ -1,0 +1,73 @@
+// The tables of the nim field, computed from the definition of the product by the compiler.
+#include "algebra/nim_tables.hpp"
+
+#include "algebra/nim_definition.hpp"
+
+namespace grundy::nim {
+namespace {
+
+constexpr std::uint64_t top = std::uint64_t{1} << 63;
+
+/// The matrix whose columns are f(1), f(2), f(4), …
+constexpr BitMatrix matrix_of(auto f) {
+  BitMatrix matrix;
+  for (unsigned i = 0; i < 64; ++i) matrix.columns[i] = f(std::uint64_t{1} << i);
+  return matrix;
+}
+
+constexpr std::uint64_t square_by_definition(std::uint64_t a) {
+  return product_by_definition(a, a);
+}
+
+constexpr BitMatrix powers_of_root() {
+  BitMatrix matrix;
+  std::uint64_t power = 1;
+  for (std::uint64_t& column : matrix.columns) {
+    column = power;
+    power = product_by_definition(power, polynomial_root);
+  }
+  return matrix;
+}
+
+/// y -> y^2+y takes the even numbers below 2^64 to the numbers below 2^63, one to one: the
+/// kernel is {0, 1}, and the top bit is the trace, which is 0 for such values. [Lenstra 1977]
+constexpr BitMatrix artin_matrix(const BitMatrix& square) {
+  BitMatrix matrix;
+  for (unsigned i = 0; i < 63; ++i)
+    matrix.columns[i] = square.columns[i + 1] ^ std::uint64_t{1} << (i + 1);
+  matrix.columns[63] = top;
+  return matrix.inverse();
+}
+
+constexpr BitMatrix polynomial_matrix = powers_of_root();
+constexpr BitMatrix square_matrix = matrix_of(square_by_definition);
+
+}  // namespace
+
+constinit const ByteTables to_polynomial{polynomial_matrix.inverse()};
+constinit const ByteTables from_polynomial{polynomial_matrix};
+constinit const ByteTables squares{square_matrix};
+constinit const ByteTables square_roots{square_matrix.inverse()};
+constinit const ByteTables times_top{
+    matrix_of([](std::uint64_t a) { return product_by_definition(a, top); })};
+constinit const ByteTables artin_halves{artin_matrix(square_matrix)};
+
+LogTables::LogTables() : exp{} {
+  const ByteTables times_base(
+      matrix_of([](std::uint64_t a) { return product_by_definition(a, base); }));
+  std::uint64_t power = 1;
+  for (std::uint32_t i = 0; i < order; ++i) {
+    log[power] = i;
+    exp[i] = static_cast<std::uint16_t>(power);
+    power = times_base(power);
+  }
+  log[0] = zero;
+  for (std::uint32_t i = order; i < zero; ++i) exp[i] = exp[i - order];
+}
+
+const LogTables& logs() {
+  static const LogTables tables;
+  return tables;
+}
+
+}  // namespace grundy::nim
