@@ -46,6 +46,10 @@ Result<Ordinal> square_root(const Ordinal& a, Meter& meter);
 /// in a field of 2^d elements and in no smaller one. Errors: as for the inverse.
 Result<std::uint64_t> degree(const Ordinal& a, Meter& meter);
 
+/// The least n > 0 with a^n = 1. Errors: a = 0; prime factors of 2^d-1 with the degree d of a are
+/// needed that have no cyclotomic divisor of at most 64 bits; as for the inverse.
+Result<Natural> order(const Ordinal& a, Meter& meter);
+
 /// The roots of x^2 + bx + c = 0, the smaller first; one root when it is double.
 /// Errors: as for the inverse.
 Result<std::vector<Ordinal>> quadratic_roots(const Ordinal& b, const Ordinal& c, Meter& meter);

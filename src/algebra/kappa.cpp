@@ -36,7 +36,7 @@ const std::vector<std::uint32_t>& primes() {
 }
 
 std::unexpected<Error> unknown_alpha(std::uint64_t p) {
-  return fail(
+  return out_of(
       fmt::format("this needs alpha_{}, which is not known: the table is complete up to "
                   "p = 709 and has {} primes up to {}",
                   p, std::size(table), std::end(table)[-1].p));

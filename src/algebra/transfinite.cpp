@@ -104,7 +104,8 @@ Result<Ordinal> power(const Ordinal& a, const Natural& n, Meter& meter) {
   if (n.bit_length() > small_exponent)
     if (auto plan = plan_around({a}); plan && plan->dimension() <= Natural(small_dimension))
       return in_planned_field(*plan, meter, [&](auto& field) -> Result<Ordinal> {
-        return field.ordinal(field.power(field.dense(a), n));
+        const Natural group = grundy::power(2, field.degree()) - Natural(1);  // a^group = 1
+        return field.ordinal(field.power(field.dense(a), n % group));
       });
   Result<Ordinal> result = Ordinal(1);
   for (std::size_t bit = n.bit_length(); bit-- > 0;) {
