@@ -65,6 +65,11 @@ struct CheckOptions {
   std::optional<std::uint64_t> period, preperiod, to;
 };
 
+struct NimOptions {
+  std::string expression;
+  bool explain = false;
+};
+
 struct GamesOptions {
   std::string name;  ///< empty: all of them
 };
@@ -105,6 +110,7 @@ int run_sequence(const SequenceOptions&, const CommonOptions&);
 int run_period(const PeriodOptions&, const CommonOptions&);
 int run_check(const CheckOptions&, const CommonOptions&);
 int run_verify(const VerifyOptions&, const CommonOptions&);
+int run_nim(const NimOptions&, const CommonOptions&);
 int run_games(const GamesOptions&, const CommonOptions&);
 int run_play(const PlayOptions&, const CommonOptions&);
 

@@ -144,6 +144,9 @@ class Parser {
     const Token open = tokens_.take();
     auto inside = OrdinalParser(tokens_, meter_).sum();
     if (!inside) return std::unexpected(inside.error());
+    if (here().is("-") || here().is("/"))
+      return error_at(here(),
+                      "inside brackets are + * ^ of ordinals only, found " + here().quoted());
     if (!here().is("]")) return std::unexpected(not_closed(open, "']'"));
     tokens_.take();
     return add({NimOperation::bracket, open.at, open.at, 0, {}, *inside, {}});

@@ -20,10 +20,9 @@ namespace grundy::nim {
 namespace {
 
 using Word = std::uint64_t;
+__extension__ typedef unsigned __int128 Wide;
 
-Word times(Word a, Word b, Word m) {
-  return static_cast<Word>(static_cast<unsigned __int128>(a) * b % m);
-}
+Word times(Word a, Word b, Word m) { return static_cast<Word>(Wide{a} * b % m); }
 
 Word power_modulo(Word a, Word n, Word m) {
   Word result = 1;
