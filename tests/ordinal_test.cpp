@@ -91,7 +91,7 @@ TEST(Ordinal, ErrorsHaveTheirPlace) {
   const std::tuple<const char*, std::size_t, const char*> cases[] = {
       {"", 1, "expected a number"},    {"w +", 4, "expected a number"},
       {"(w", 3, "not closed"},         {"w^w^w", 2, "w^w^w or more"},
-      {"2^(w^w)", 2, "w^w^w or more"}, {"w^(w^9999)", 5, "up to k = 9998"},
+      {"2^(w^w)", 2, "w^w^w or more"}, {"w^(w^9999)", 2, "up to k = 9998"},
       {"w/2", 2, "expected + * ^"},    {"w + -1", 5, "inside brackets"},
       {"w + sqrt(2)", 5, "outside"},   {"[w]", 1, "no further brackets"},
       {"2^1e7", 2, "too large"},       {"(w+1)^1e9", 6, "too large"},

@@ -98,7 +98,7 @@ TEST(Transfinite, SumsAreSumsOfNormalForms) {
 }
 
 TEST(Transfinite, FiniteFactorsMultiplyTheCounts) {
-  EXPECT_EQ(times(ordinal("w^w*5 + w*2 + 7"), Ordinal(3)), ordinal("w^w*15 + w + 9"));
+  EXPECT_EQ(times(ordinal("w^w*5 + w*2 + 7"), Ordinal(3)), ordinal("w^w*15 + w + 14"));
   const Natural big = power(2, 200) + Natural(12345);
   EXPECT_EQ(times(ordinal("w^(w^4 + 1)"), Ordinal(big)), Ordinal({{{4, 1}, {0, 1}}}, big));
 }
@@ -137,7 +137,7 @@ TEST(Transfinite, DenseProductsAreTheSparseOnes) {
 
 TEST(Transfinite, InversesAndSquareRoots) {
   RandomWords random(7);
-  for (int round = 0; round < 60; ++round) {
+  for (int round = 0; round < 15; ++round) {
     const Ordinal a = random_ordinal(random, 4, 2, 8);
     const Ordinal root = nim::square_root(a, meter).value();
     EXPECT_EQ(times(root, root), a);
@@ -166,7 +166,6 @@ TEST(Transfinite, RootsOfAllDegrees) {
   for (const char* text : {"1", "2", "5", "w", "w + 1", "w^w", "w^w + w*3"})
     for (std::uint64_t n : {1, 2, 3, 5, 6, 7, 9, 12, 15}) {
       const Ordinal a = ordinal(text);
-      if (text[0] == 'w' && text[1] == '^' && n % 7 == 0) continue;  // a field of degree 7 * 60
       const auto roots = nim::roots(a, n, meter).value();
       EXPECT_EQ(roots.size(), n >> std::countr_zero(n)) << text << ' ' << n;
       EXPECT_TRUE(std::ranges::is_sorted(roots));
@@ -206,7 +205,7 @@ TEST(Transfinite, OrdersAreLeast) {
 
 TEST(Transfinite, LargePowersAreThoseOfSquaring) {
   RandomWords random(9);
-  for (int round = 0; round < 20; ++round) {
+  for (int round = 0; round < 8; ++round) {
     const Ordinal a = random_ordinal(random, 3, 2, 4);
     const Natural n = Natural(random()) * Natural(random());
     Ordinal expected = 1;
@@ -261,7 +260,7 @@ TEST(Transfinite, LimitsEndTheWork) {
   Meter stopped({{}, {}, &stop});
   EXPECT_EQ(nim::excess(47, stopped).error().kind, ErrorKind::limit);
   EXPECT_EQ(nim::inverse(ordinal("w^(w^2) + w"), stopped).error().kind, ErrorKind::limit);
-  EXPECT_EQ(nim::inverse(ordinal("w^(w^14)"), meter).error().kind, ErrorKind::limit);
+  EXPECT_EQ(nim::inverse(ordinal("w^(w^37)"), meter).error().kind, ErrorKind::limit);
 }
 
 }  // namespace

@@ -33,10 +33,10 @@ enum class NimOperation : std::uint8_t {
   alpha
 };
 
-/// One operation that was carried out; `exponent` belongs to powers, and is negative if `inverse`.
+/// One operation that was carried out, for the explanation.
 struct NimStep {
   NimOperation operation;
-  std::string text;  ///< the part of the expression
+  std::size_t begin, length;  ///< its part of the expression
   std::vector<Ordinal> operands;
   Ordinal result;
 };
@@ -46,7 +46,9 @@ struct NimAnswer {
   Ordinal value;                   ///< of an equation: its least solution
   bool counts = false;             ///< an ordinary number (log, order, degree, excess), no nimber
   std::vector<Ordinal> solutions;  ///< all of them, rising, where the whole expression is solve(…)
-  std::vector<NimStep> steps;      ///< in the order of evaluation
+  std::vector<NimStep> steps;      ///< in the order of evaluation: the first ones, and the last
+
+  static constexpr std::size_t most_steps = 64;
 };
 
 /// An expression such as `(5*3 + 1)/7`, `sqrt(2)` or `[w^w] * [w^(w*4)]`.

@@ -16,6 +16,9 @@ struct NimReport {
 
   /// The value as the calculator takes it: a decimal number, or an ordinal in brackets.
   std::string value() const { return answer.value.to_bracketed(); }
+  std::string_view text(const NimStep& step) const {
+    return std::string_view(expression).substr(step.begin, step.length);
+  }
 };
 
 /// Reads an expression and carries it out. Errors: those of NimExpression.

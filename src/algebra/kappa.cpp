@@ -35,11 +35,18 @@ const std::vector<std::uint32_t>& primes() {
   return all;
 }
 
+/// The least odd prime that is not in the table.
+std::uint32_t first_missing() {
+  std::size_t i = 0;
+  while (i < std::size(table) && table[i].p == primes()[i]) ++i;
+  return primes()[i];
+}
+
 std::unexpected<Error> unknown_alpha(std::uint64_t p) {
   return out_of(
-      fmt::format("this needs alpha_{}, which is not known: the table is complete up to "
-                  "p = 709 and has {} primes up to {}",
-                  p, std::size(table), std::end(table)[-1].p));
+      fmt::format("this needs alpha_{}, which is not in the table of known ones; the first "
+                  "prime that is missing there is {}",
+                  p, first_missing()));
 }
 
 /// The part of h that is a power of its least prime.

@@ -22,9 +22,11 @@ class Evaluation {
 
   Result<NimAnswer> run() {
     for (const Node& node : program_.nodes) {
+      if (meter_.exhausted_now()) return meter_.error();
       auto value = needs_numbers_only(node) ? evaluate(node) : std::unexpected(not_a_nimber(node));
       if (!value) return std::unexpected(placed(value.error(), node));
       record(node, *value);
+      for (std::size_t used : node.operands) values_[used].clear();
       values_.push_back(std::move(*value));
     }
     answer_.value = nim::constant_of(values_.back());
@@ -67,9 +69,10 @@ class Evaluation {
 
   void record(const Node& node, const Polynomial& value) {
     if (node.operands.empty() || nim::has_unknown(value)) return;
-    NimStep step{node.operation, std::string(program_.text_of(node)), {}, nim::constant_of(value)};
+    NimStep step{node.operation, node.begin, node.end - node.begin, {}, nim::constant_of(value)};
     for (std::size_t i = 0; i < node.operands.size(); ++i)
       if (!nim::has_unknown(operand(node, i))) step.operands.push_back(number(node, i));
+    if (answer_.steps.size() == NimAnswer::most_steps) answer_.steps.pop_back();
     answer_.steps.push_back(std::move(step));
   }
 

@@ -7,23 +7,21 @@ namespace grundy::ordinary {
 namespace {
 
 constexpr std::size_t most_bits = 332'193;  // of 10^(10^5)
-constexpr std::uint64_t most_terms = 100'000;
+constexpr std::uint64_t most_terms = 10'000;
 
 std::uint32_t add(std::uint32_t a, std::uint32_t b) { return a + b; }
 
 /// What of `a` is below the leading term of `b` is lost.
 template <class Form>
-Form sum_of(const Form& a, const Form& b) {
+Form sum_of(Form a, const Form& b) {
   if (b.is_zero()) return a;
-  Form result;
   const auto& lead = b.terms.front();
-  for (const auto& term : a.terms)
-    if (term.power > lead.power) result.terms.push_back(term);
-  const std::size_t kept = result.terms.size();
-  result.terms.insert(result.terms.end(), b.terms.begin(), b.terms.end());
-  if (kept < a.terms.size() && a.terms[kept].power == lead.power)
-    result.terms[kept].count = a.terms[kept].count + lead.count;
-  return result;
+  while (!a.terms.empty() && a.terms.back().power < lead.power) a.terms.pop_back();
+  auto rest = b.terms.begin();
+  if (!a.terms.empty() && a.terms.back().power == lead.power)
+    a.terms.back().count += (rest++)->count;
+  a.terms.insert(a.terms.end(), rest, b.terms.end());
+  return a;
 }
 
 OrdinalExponent add(const OrdinalExponent& a, const OrdinalExponent& b) { return sum_of(a, b); }
@@ -113,7 +111,7 @@ Result<Ordinal> finite_power(const Ordinal& base, const Natural& exponent, Meter
 
 }  // namespace
 
-Ordinal sum(const Ordinal& a, const Ordinal& b) { return sum_of(a, b); }
+Ordinal sum(Ordinal a, const Ordinal& b) { return sum_of(std::move(a), b); }
 
 Result<Ordinal> product(const Ordinal& a, const Ordinal& b) { return checked(product_of(a, b)); }
 

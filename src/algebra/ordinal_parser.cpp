@@ -39,10 +39,11 @@ Result<Natural> natural_of(const Token& token) {
 Result<Ordinal> OrdinalParser::sum() {
   Result<Ordinal> result = product();
   while (result && tokens_.here().is("+")) {
+    if (meter_.exhausted_now()) return meter_.error();
     tokens_.take();
     auto right = product();
     if (!right) return right;
-    result = ordinary::sum(*result, *right);
+    result = ordinary::sum(std::move(*result), *right);
   }
   return result;
 }

@@ -179,6 +179,7 @@ class TowerField {
 
   Result<void> prepare_squares() {
     for (std::size_t i = 0; i < dimension_; ++i) {
+      if (meter_->exhausted()) return meter_->error();
       starts_.push_back(squares_.size());
       auto own = nim::square(Ordinal(power_of(i), 1), *meter_);
       if (!own) return std::unexpected(own.error());

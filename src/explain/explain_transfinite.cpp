@@ -49,10 +49,42 @@ Block kappa_table(const std::vector<Ordinal>& values, const NimPhrases& phrases)
   return block;
 }
 
+/// Which rules the digits of a place call for: "kappa_25^5 = kappa_5", "kappa_5^5 = alpha_5".
+void add_rules(std::uint32_t place, const Natural& a, const Natural& b, std::string& rules) {
+  const std::uint32_t p = nim::prime_of(place);
+  auto digits = nim::digits_of(a, p), others = nim::digits_of(b, p);
+  if (digits.size() < others.size()) digits.swap(others);
+  others.resize(digits.size());
+  std::uint32_t carry = 0;
+  for (std::uint32_t j = static_cast<std::uint32_t>(digits.size()); j-- > 0;) {
+    carry = digits[j] + others[j] + carry >= p ? 1 : 0;
+    if (!carry) continue;
+    const std::string name = kappa_name(p, j);
+    rules += (rules.empty() ? "" : ", ") + name + "^" + std::to_string(p) + " = " +
+             (j > 0 ? kappa_name(p, j - 1) : "alpha_" + std::to_string(p));
+  }
+}
+
+std::string rules_of(const OrdinalExponent& a, const OrdinalExponent& b) {
+  std::string rules;
+  for (const auto& own : a.terms)
+    for (const auto& other : b.terms)
+      if (own.power == other.power) add_rules(own.power, own.count, other.count, rules);
+  return rules;
+}
+
+std::string as_kappas(const Ordinal& value) {
+  std::string text;
+  for (const auto& [power, count] : value.terms)
+    text += (text.empty() ? "" : " + ") + as_kappas(power, count);
+  return text;
+}
+
 Block field_table(const std::vector<Ordinal>& values, const NimPhrases& phrases) {
   const auto plan = nim::plan_around(values);
   if (!plan) return {say(phrases.unknown_field, plan.error().message), {}};
-  const std::string who = short_text(values.size() == 1 ? values[0].to_bracketed() : "…", 30);
+  const std::string who =
+      values.size() == 1 ? short_text(values[0].to_bracketed(), 30) : phrases.everything;
   Block block{say(phrases.field, who, short_text(plan->degree().to_string(), 30), plan->bits),
               {{phrases.generator_head, "=", phrases.relation_head}}};
   for (const nim::Generator& own : plan->generators) {
@@ -72,8 +104,32 @@ Block field_table(const std::vector<Ordinal>& values, const NimPhrases& phrases)
 
 }  // namespace
 
-Explanation explain_transfinite(const std::vector<Ordinal>& values, const NimPhrases& phrases) {
-  return {kappa_table(values, phrases), field_table(values, phrases)};
+Explanation explain_kappas(const std::vector<Ordinal>& values, const NimPhrases& phrases) {
+  return {kappa_table(values, phrases)};
+}
+
+Explanation explain_field(const std::vector<Ordinal>& values, const NimPhrases& phrases) {
+  return {field_table(values, phrases)};
+}
+
+Explanation explain_transfinite_product(const NimStep& step, std::string_view text,
+                                        const NimPhrases& phrases) {
+  const Ordinal& a = step.operands[0];
+  const Ordinal& b = step.operands[1];
+  Block block{say(phrases.term_products, short_text(text, 60)),
+              {{phrases.first_head, phrases.second_head, phrases.value_head, phrases.rule_head}}};
+  Meter meter;
+  for (const auto& left : a.terms)
+    for (const auto& right : b.terms) {
+      if (block.table.size() > most_rows) return {block};
+      const auto value =
+          nim::product(Ordinal(left.power, left.count), Ordinal(right.power, right.count), meter);
+      block.table.push_back({short_text(as_kappas(left.power, left.count), 18),
+                             short_text(as_kappas(right.power, right.count), 18),
+                             value ? short_text(as_kappas(*value), 22) : "?",
+                             short_text(rules_of(left.power, right.power), 26)});
+    }
+  return {block};
 }
 
 Explanation explain_alpha(const NimStep& step, const NimPhrases& phrases) {

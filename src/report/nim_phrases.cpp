@@ -9,7 +9,6 @@ constexpr NimPhrases english = {
     .solutions = "All solutions: {}",
     .only_solution = "There is no other solution.",
     .log_base = "The base is {}, the least primitive element of 64 bits.",
-    .log_meaning = "So {}^{} = {}.",
     .steps = "Step by step:",
     .more_rows = "and {} more",
     .step_head = "operation",
@@ -29,6 +28,13 @@ constexpr NimPhrases english = {
         "kappa_p make alpha_p. Finite factors are multiplied like finite nimbers.",
     .term_head = "term",
     .kappa_head = "product of kappas",
+    .term_products = "The product {}, term by term:",
+    .product_check = "Check: {} * {} = {}.",
+    .log_check = "Check: {}^{} = {}.",
+    .first_head = "of the first",
+    .second_head = "of the second",
+    .rule_head = "by",
+    .everything = "everything here",
     .field =
         "All of it happens in a finite field: {0} lies in the one of 2^{1} elements that these "
         "kappas generate over the finite nimbers below 2^{2}:",
@@ -55,7 +61,6 @@ constexpr NimPhrases japanese = {
     .solutions = "すべての解：{}",
     .only_solution = "ほかに解はありません。",
     .log_base = "底は {}（64ビットの最小の原始元）です。",
-    .log_meaning = "つまり {}^{} = {}",
     .steps = "計算の順序：",
     .more_rows = "ほか{}行",
     .step_head = "演算",
@@ -75,6 +80,13 @@ constexpr NimPhrases japanese = {
         "係数は有限のニム数として掛けます。",
     .term_head = "項",
     .kappa_head = "kappaの積",
+    .term_products = "積 {} を項ごとに：",
+    .product_check = "検算：{} * {} = {}",
+    .log_check = "検算：{}^{} = {}",
+    .first_head = "左の項",
+    .second_head = "右の項",
+    .rule_head = "規則",
+    .everything = "ここに現れるすべて",
     .field =
         "計算は有限体の中で行われます。{0} は、2^{2} 未満の有限のニム数に次の kappa を加えた 2^{1} "
         "個の元の体に入ります：",

@@ -8,8 +8,7 @@ namespace grundy {
 struct NimPhrases {
   const char* solutions;  // {} the solutions
   const char* only_solution;
-  const char* log_base;     // {} the base
-  const char* log_meaning;  // {} base, {} exponent, {} number
+  const char* log_base;  // {} the base
 
   const char* steps;
   const char* more_rows;  // {} how many
@@ -24,6 +23,13 @@ struct NimPhrases {
   const char* kappas;
   const char* term_head;
   const char* kappa_head;
+  const char* term_products;  // {} the product
+  const char* product_check;  // {} factor, {} factor, {} product
+  const char* log_check;      // {} base, {} exponent, {} number
+  const char* first_head;
+  const char* second_head;
+  const char* rule_head;
+  const char* everything;
   const char* field;  // {} elements, {} degree, {} bits
   const char* generator_head;
   const char* relation_head;
