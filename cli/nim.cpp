@@ -14,7 +14,7 @@ int run_nim(const NimOptions& options, const CommonOptions& common) {
     return answered;
   }
   put(report->value() + "\n");
-  for (const std::string& note : notes(*report, common.language)) put(wrapped(note) + "\n");
+  for (const std::string& note : notes(*report, common.language)) put(note + "\n");
   if (options.explain) put(render(explain(*report, common.language)));
   return answered;
 }

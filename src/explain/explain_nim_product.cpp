@@ -47,7 +47,8 @@ Block first_step(const Halves& halves, const NimPhrases& phrases) {
   row("a1*b1", product_text(a1, b1));
   row("a1*b0", product_text(a1, b0)), row("a0*b1", product_text(a0, b1));
   row("a0*b0", product_text(a0, b0));
-  row("a1*b1*F/2", product_text((Nimber{a1} * Nimber{b1}).value, half));
+  row("a1*b1*" + short_text(half.to_string(), 20),
+      product_text((Nimber{a1} * Nimber{b1}).value, half));
   row("a*b", product_text(a, b));
   return block;
 }

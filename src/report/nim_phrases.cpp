@@ -16,7 +16,7 @@ constexpr NimPhrases english = {
     .finite_product =
         "The product {0} * {1}: F = {2} is the largest of the numbers 2, 4, 16, 256, … (each the "
         "square of the one before) that is not above the larger factor. Split the factors, a = "
-        "a1 F + a0 and b = b1 F + b0. Below F the nim-product by F is the ordinary one, and F*F = "
+        "a1 F + a0 and b = b1 F + b0. F times a number below F is the ordinary product, and F*F = "
         "F + {3}. So a*b = (a1*b1 + a1*b0 + a0*b1) F + a0*b0 + a1*b1*{3}.",
     .name_head = "part",
     .smaller_products = "The smaller products, in the same way:",
@@ -86,9 +86,9 @@ constexpr NimPhrases japanese = {
     .first_head = "左の項",
     .second_head = "右の項",
     .rule_head = "規則",
-    .everything = "ここに現れるすべて",
+    .everything = "ここに現れるすべての数",
     .field =
-        "計算は有限体の中で行われます。{0} は、2^{2} 未満の有限のニム数に次の kappa を加えた 2^{1} "
+        "計算は有限体の中で行われます。{0}は、2^{2} 未満の有限のニム数に次の kappa を加えた 2^{1} "
         "個の元の体に入ります：",
     .generator_head = "生成元",
     .relation_head = "そのべき",

@@ -10,13 +10,19 @@ namespace grundy {
 
 namespace {
 
-constexpr std::size_t most_solutions = 64;
+constexpr std::size_t widest_list = 60;  // bytes
 
-std::string list(const std::vector<Ordinal>& values) {
+/// The solutions in one line, or one a line where they are long.
+std::vector<std::string> list(const std::vector<Ordinal>& values, const char* phrase) {
   std::string text;
-  for (std::size_t i = 0; i < std::min(values.size(), most_solutions); ++i)
-    text += (i > 0 ? ", " : "") + values[i].to_bracketed();
-  return values.size() > most_solutions ? text + ", …" : text;
+  std::vector<std::string> lines = {say(phrase, "")};
+  for (const Ordinal& value : values) {
+    lines.push_back("  " + value.to_bracketed());
+    text += (text.empty() ? "" : ", ") + value.to_bracketed();
+  }
+  if (text.size() <= widest_list) return {say(phrase, text)};
+  while (lines.front().ends_with(' ')) lines.front().pop_back();
+  return lines;
 }
 
 }  // namespace
@@ -33,7 +39,7 @@ std::vector<std::string> notes(const NimReport& report, Language language) {
   const NimPhrases& phrases = NimPhrases::of(language);
   const NimAnswer& answer = report.answer;
   if (answer.solutions.size() == 1) return {phrases.only_solution};
-  if (answer.solutions.size() > 1) return {say(phrases.solutions, list(answer.solutions))};
+  if (answer.solutions.size() > 1) return list(answer.solutions, phrases.solutions);
   if (answer.steps.empty() || answer.steps.back().operation != NimOperation::log) return {};
   const NimStep& log = answer.steps.back();
   if (log.operands.size() > 1) return {};
