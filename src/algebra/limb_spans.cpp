@@ -111,10 +111,10 @@ struct SpanField {
   }
 };
 
-/// Calls `work` with the form of limbs that is best on this processor.
-auto in_best_form(auto work) {
+/// Calls `work` with the form of limbs of the path.
+auto on_path([[maybe_unused]] NimPath path, auto work) {
 #if defined(__x86_64__)
-  if (has_clmul()) return work(SpanField<PolynomialLimb>());
+  if (path == NimPath::clmul) return work(SpanField<PolynomialLimb>());
 #endif
   return work(SpanField<NaturalLimb>());
 }
@@ -156,18 +156,19 @@ void artin_root_limbs(Limbs a) {
   artin_root_limbs(low);
 }
 
-LimbVector product_of_limbs(ConstLimbs a, ConstLimbs b) {
+LimbVector product_of_limbs(ConstLimbs a, ConstLimbs b, NimPath path) {
   if (a.size() > b.size()) std::swap(a, b);
-  return in_best_form(
-      [&](auto field) { return field.left(field.product(field.entered(a), field.entered(b))); });
+  return on_path(path, [&](auto field) {
+    return field.left(field.product(field.entered(a), field.entered(b)));
+  });
 }
 
-LimbVector inverse_of_limbs(ConstLimbs a) {
-  return in_best_form([&](auto field) { return field.left(field.inverse(field.entered(a))); });
+LimbVector inverse_of_limbs(ConstLimbs a, NimPath path) {
+  return on_path(path, [&](auto field) { return field.left(field.inverse(field.entered(a))); });
 }
 
-LimbVector power_of_limbs(ConstLimbs a, const std::vector<bool>& bits, Meter& meter) {
-  return in_best_form([&](auto field) {
+LimbVector power_of_limbs(ConstLimbs a, const std::vector<bool>& bits, Meter& meter, NimPath path) {
+  return on_path(path, [&](auto field) {
     const LimbVector base = field.entered(a);
     LimbVector result = base;
     for (std::size_t i = bits.size() - 1; i-- > 0 && !meter.exhausted_now();) {

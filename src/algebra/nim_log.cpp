@@ -21,7 +21,7 @@
 
 #include <grundy/nim_word.hpp>
 
-#include "algebra/limb_forms.hpp"
+#include "algebra/natural_limb.hpp"
 
 namespace grundy::nim {
 namespace {

@@ -39,6 +39,12 @@ constexpr BitMatrix artin_matrix(const BitMatrix& square) {
   return matrix.inverse();
 }
 
+constexpr std::array<std::uint64_t, 16> multiples_of_tail(const BitMatrix& matrix) {
+  std::array<std::uint64_t, 16> multiples = {};
+  for (std::uint64_t i = 0; i < 16; ++i) multiples[i] = matrix(i ^ i << 1 ^ i << 3 ^ i << 4);
+  return multiples;
+}
+
 constexpr BitMatrix polynomial_matrix = powers_of_root();
 constexpr BitMatrix square_matrix = matrix_of(square_by_definition);
 
@@ -46,6 +52,7 @@ constexpr BitMatrix square_matrix = matrix_of(square_by_definition);
 
 constinit const ByteTables to_polynomial{polynomial_matrix.inverse()};
 constinit const ByteTables from_polynomial{polynomial_matrix};
+constinit const std::array<std::uint64_t, 16> tail_multiples = multiples_of_tail(polynomial_matrix);
 constinit const ByteTables squares{square_matrix};
 constinit const ByteTables square_roots{square_matrix.inverse()};
 constinit const ByteTables times_top{

@@ -19,6 +19,10 @@ extern const ByteTables square_roots;
 extern const ByteTables times_top;     ///< x -> 2^63 x
 extern const ByteTables artin_halves;  ///< x -> y/2 for the even y with y^2+y = x, x < 2^63
 
+/// What the tail of the polynomial times a number below 16 stands for, in natural form.
+extern const std::array<std::uint64_t, 16> tail_multiples;
+constexpr std::uint64_t polynomial_tail = 0x1b;  ///< x^4+x^3+x+1, which is x^64
+
 /// Logarithms of the nimbers below 2^16 to a base g with g^3 = 2^15: this makes the
 /// multiplication by 2^15, which every step of the tower needs, an addition of 3.
 struct LogTables {

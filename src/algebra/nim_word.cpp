@@ -1,18 +1,25 @@
 // Nimbers below 2^64: products in the form of limbs that the processor is good at.
 #include <grundy/nim_word.hpp>
 
-#include "algebra/limb_forms.hpp"
+#include "algebra/polynomial_limb.hpp"
 
 namespace grundy::nim {
 
+namespace {
+
+// Apart, so that the fast path need not save registers for it.
+[[gnu::noinline]] std::uint64_t portable_product(std::uint64_t a, std::uint64_t b) {
+  return NaturalLimb::product(a, b);
+}
+
+}  // namespace
+
 std::uint64_t product(std::uint64_t a, std::uint64_t b) {
 #if defined(__x86_64__)
-  if (has_clmul()) {
-    using Limb = PolynomialLimb;
-    return Limb::leave(Limb::product(Limb::enter(a), Limb::enter(b)));
-  }
+  if (has_nim_path(NimPath::clmul)) [[likely]]
+    return PolynomialLimb::natural_product(a, b);
 #endif
-  return NaturalLimb::product(a, b);
+  return portable_product(a, b);
 }
 
 std::uint64_t square(std::uint64_t a) { return squares(a); }
@@ -38,7 +45,7 @@ std::uint64_t PolynomialForm::nimber() const { return from_polynomial(coefficien
 
 PolynomialForm operator*(PolynomialForm a, PolynomialForm b) {
 #if defined(__x86_64__)
-  if (has_clmul())
+  if (has_nim_path(NimPath::clmul))
     return PolynomialForm::of_coefficients(
         PolynomialLimb::product(a.coefficients_, b.coefficients_));
 #endif

@@ -9,49 +9,32 @@
 namespace grundy::nim {
 namespace {
 
-/// Calls `work` with the form of limbs that is best on this processor.
-[[gnu::always_inline]] inline auto in_best_form(auto work) {
+/// Calls `work` with the field whose form of limbs is best on this processor.
+template <std::size_t N>
+[[gnu::always_inline]] inline auto in_best_field(auto work) {
 #if defined(__x86_64__)
-  if (has_clmul()) return work(PolynomialLimb());
+  if (has_nim_path(NimPath::clmul)) return work(Field<PolynomialLimb, N>());
 #endif
-  return work(NaturalLimb());
+  return work(Field<NaturalLimb, N>());
 }
-
-template <std::size_t N>
-[[gnu::always_inline]] inline WideNimber<N> entered(auto limb, WideNimber<N> a) {
-  for (std::uint64_t& x : a.limbs) x = limb.enter(x);
-  return a;
-}
-template <std::size_t N>
-[[gnu::always_inline]] inline WideNimber<N> left(auto limb, WideNimber<N> a) {
-  for (std::uint64_t& x : a.limbs) x = limb.leave(x);
-  return a;
-}
-
-/// The result of `f` on elements of the field whose limbs are held as Limb says.
-template <class Limb, std::size_t N, class... Rest>
-[[gnu::always_inline]] inline WideNimber<N> with_elements(auto f, const WideNimber<N>& a,
-                                                          const Rest&... rest) {
-  using F = Field<Limb, N>;
-  WideNimber<N> result;
-  F::write(f(F(), F::read(a.limbs.data()), F::read(rest.limbs.data())...), result.limbs.data());
-  return result;
-}
-
-constexpr auto times = [](auto field, const auto& a, const auto& b) { return field.product(a, b); };
 
 }  // namespace
 
 template <std::size_t N>
 WideNimber<N> product(const WideNimber<N>& a, const WideNimber<N>& b) {
-  return in_best_form([&]<class Limb>(Limb limb) {
-    return left(limb, with_elements<Limb>(times, entered(limb, a), entered(limb, b)));
+  return in_best_field<N>([&](auto field) {
+    WideNimber<N> result;
+    field.leave(field.product(field.enter(a.limbs.data()), field.enter(b.limbs.data())),
+                result.limbs.data());
+    return result;
   });
 }
 
 template <std::size_t N>
 WideNimber<N> square(const WideNimber<N>& a) {
-  return with_elements<NaturalLimb>([](auto field, const auto& x) { return field.square(x); }, a);
+  WideNimber<N> result = a;
+  square_limbs(result.limbs);
+  return result;
 }
 
 template <std::size_t N>
@@ -63,9 +46,10 @@ WideNimber<N> square_root(const WideNimber<N>& a) {
 
 template <std::size_t N>
 WideNimber<N> inverse(const WideNimber<N>& a) {
-  return in_best_form([&]<class Limb>(Limb limb) {
-    const auto inverted = [](auto field, const auto& x) { return field.inverse(x); };
-    return left(limb, with_elements<Limb>(inverted, entered(limb, a)));
+  return in_best_field<N>([&](auto field) {
+    WideNimber<N> result;
+    field.leave(field.inverse(field.enter(a.limbs.data())), result.limbs.data());
+    return result;
   });
 }
 
@@ -89,20 +73,29 @@ std::optional<WideNimber<N>> artin_root(const WideNimber<N>& a) {
 }
 
 template <std::size_t N>
-WideProductForm<N>::WideProductForm(const WideNimber<N>& nimber)
-    : limbs_(in_best_form([&](auto limb) { return entered(limb, nimber); })) {}
+WideProductForm<N>::WideProductForm(const WideNimber<N>& nimber) {
+  in_best_field<N>(
+      [&](auto field) { field.write(field.enter(nimber.limbs.data()), limbs_.limbs.data()); });
+}
 
 template <std::size_t N>
 WideNimber<N> WideProductForm<N>::nimber() const {
-  return in_best_form([&](auto limb) { return left(limb, limbs_); });
+  return in_best_field<N>([&](auto field) {
+    WideNimber<N> result;
+    field.leave(field.read(limbs_.limbs.data()), result.limbs.data());
+    return result;
+  });
 }
 
 template <std::size_t N>
 WideProductForm<N> WideProductForm<N>::operator*(const WideProductForm& other) const {
-  WideProductForm result;
-  result.limbs_ = in_best_form(
-      [&]<class Limb>(Limb) { return with_elements<Limb>(times, limbs_, other.limbs_); });
-  return result;
+  return in_best_field<N>([&](auto field) {
+    WideProductForm result;
+    field.write(
+        field.product(field.read(limbs_.limbs.data()), field.read(other.limbs_.limbs.data())),
+        result.limbs_.limbs.data());
+    return result;
+  });
 }
 
 #define GRUNDY_WIDE(N)                                                                \
