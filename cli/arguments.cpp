@@ -28,6 +28,7 @@ struct Typed {
   CheckOptions check;
   GenusOptions genus;
   VerifyOptions verify;
+  NimOptions nim;
   GamesOptions games;
   PlayOptions play;
   std::function<int()> verb;
@@ -277,6 +278,28 @@ void add_genus(CLI::App& app, Typed& typed) {
   });
 }
 
+void add_nim(CLI::App& app, Typed& typed) {
+  auto* verb = app.add_subcommand("nim", "calculator for nimbers, finite and transfinite");
+  verb->add_option("EXPRESSION", typed.nim.expression,
+                   "+ is the nim-sum, * the nim-product, / its quotient, ^ a nim-power")
+      ->required();
+  verb->add_flag("--explain", typed.nim.explain, "say how, and in which field");
+  verb->footer(
+      "Examples:\n"
+      "  grundy nim '(5*3 + 1)/7'\n"
+      "  grundy nim 'sqrt(2)'                  also of transfinite nimbers\n"
+      "  grundy nim 'solve(x^2+x=4)'           quadratic equations, and x^n = a\n"
+      "  grundy nim 'log(5)'                   to the base primitive(64), or log(5, base)\n"
+      "  grundy nim 'w^3'                      w is omega: w*w*w = 2\n"
+      "  grundy nim '[w^w] * [w^(w*4)]'        ordinary notation of ordinals in brackets\n"
+      "  grundy nim 'excess(47)'               also alpha(p), order(a), degree(a)");
+  add_common(verb, typed);
+  verb->callback([&] {
+    typed.interactive = true;
+    typed.verb = [&] { return run_nim(typed.nim, typed.common); };
+  });
+}
+
 void add_games(CLI::App& app, Typed& typed) {
   auto* verb = app.add_subcommand("games", "every game: notation, rules, theory, reference");
   verb->add_option("NAME", typed.games.name, "one game only");
@@ -327,6 +350,7 @@ void add_verbs(CLI::App& app, Typed& typed) {
   add_check(app, typed);
   add_verify(app, typed);
   add_genus(app, typed);
+  add_nim(app, typed);
   add_games(app, typed);
 }
 

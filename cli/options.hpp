@@ -76,6 +76,11 @@ struct GenusOptions {
   std::optional<std::uint64_t> from, to;
 };
 
+struct NimOptions {
+  std::string expression;
+  bool explain = false;
+};
+
 struct GamesOptions {
   std::string name;  ///< empty: all of them
 };
@@ -118,6 +123,7 @@ int run_check(const CheckOptions&, const CommonOptions&);
 int run_quotient(const QuotientOptions&, const CommonOptions&);
 int run_verify(const VerifyOptions&, const CommonOptions&);
 int run_genus(const GenusOptions&, const CommonOptions&);
+int run_nim(const NimOptions&, const CommonOptions&);
 int run_games(const GamesOptions&, const CommonOptions&);
 int run_play(const PlayOptions&, const CommonOptions&);
 
