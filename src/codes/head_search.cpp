@@ -5,12 +5,17 @@
 #include <array>
 #include <bit>
 #include <cstring>
+#include <functional>
+#include <map>
+#include <utility>
 
 namespace grundy {
 
 namespace {
 
 using Histogram = std::array<std::size_t, 65>;
+
+constexpr unsigned lowest_twin = 6;  // values are scanned in blocks of 2^6
 
 unsigned weight(std::uint64_t word) { return static_cast<unsigned>(std::popcount(word)); }
 
@@ -35,7 +40,11 @@ Result<void> HeadSearch::add(std::uint64_t column, Meter& meter) {
   if (!added) return added;
   ++length_;
   redundancy_ += is_check ? 1 : 0;
-  if (!is_check) covered_ |= column;
+  if (!is_check) {
+    covered_ |= column;
+    words_.push_back(column);
+  }
+  pair_equal_digits();
   least_ = std::max(least_, column + 1);
   if (tabulated()) bound_radius(is_check);
   return {};
@@ -54,9 +63,10 @@ Result<void> HeadSearch::freeze(Meter& meter) {
 }
 
 Result<void> HeadSearch::add_left(std::uint64_t column, Meter& meter) {
-  if (left_ == most_places || redundancy_ == 63)
+  const bool is_check = column == std::uint64_t{1} << redundancy_;
+  if (left_ == most_places || (is_check && redundancy_ == 63))
     return out_of("no method here reaches this length: there are too many values to search");
-  if (column == std::uint64_t{1} << redundancy_) {
+  if (is_check) {
     checks_.push_back(left_);
   } else {
     if (auto booked = book(meter, heads_.size() * 24); !booked) return booked;
@@ -124,25 +134,55 @@ void HeadSearch::make_tests(std::uint64_t places) {
   }
 }
 
-// True when least_ passes; else it moves to the end of the values with this prefix.
+// Each digit with the next lower one that is equal in all words; those below a block are left out.
+void HeadSearch::pair_equal_digits() {
+  std::map<std::vector<bool>, unsigned> last;
+  twins_.clear();
+  for (unsigned digit = lowest_twin; digit < redundancy_; ++digit) {
+    std::vector<bool> column;
+    for (std::uint64_t word : words_) column.push_back(word >> digit & 1);
+    auto [entry, fresh] = last.try_emplace(column, digit);
+    if (!fresh) twins_.emplace_back(digit, std::exchange(entry->second, digit));
+  }
+  std::ranges::sort(twins_, std::greater{}, [](const auto& pair) { return pair.second; });
+}
+
+// The least value from `value` on that has no higher digit of a pair without the lower one.
+std::uint64_t HeadSearch::without_twins(std::uint64_t value) const {
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (auto [high, low] : twins_)
+      if ((value >> high & 1) != 0 && (value >> low & 1) == 0) {
+        value = (value >> low | 1) << low;
+        changed = true;
+        break;
+      }
+  }
+  return value;
+}
+
+// True when least_ passes; else it moves beyond the values with this prefix.
 Result<bool> HeadSearch::search_table(std::uint64_t prefix, Meter& meter) {
   constexpr std::uint64_t piece = 1 << 18;
   const std::uint64_t size = std::uint64_t{1} << table_digits_, begin = prefix << table_digits_;
-  std::uint64_t x = least_ - begin;
-  while (x < size) {
-    const std::uint64_t to = std::min(size, x + piece);
-    x = first_passing(table_, tests_, x, to, path_);
-    least_ = begin + x;
-    if (x < to) return true;
-    if (meter.exhausted_now()) return meter.error();
+  const std::uint64_t run =
+      twins_.empty() ? piece : std::min(piece, std::uint64_t{1} << twins_.back().second);
+  for (;;) {
+    least_ = without_twins(least_);
+    const std::uint64_t x = least_ - begin;
+    if (x >= size) return false;
+    const std::uint64_t to = std::min(size, (x / run + 1) * run);
+    const std::uint64_t found = first_passing(table_, tests_, x, to, path_);
+    least_ = begin + found;
+    if (found < to) return true;
+    if (run < piece ? meter.exhausted() : meter.exhausted_now()) return meter.error();
   }
-  return false;
 }
 
 Result<std::uint64_t> HeadSearch::next(Meter& meter) {
   if (!tabulated()) return weights_.next(meter);
   const std::uint64_t end = std::uint64_t{1} << redundancy_;
-  while (least_ < end) {
+  while ((least_ = without_twins(least_)) < end) {
     const std::uint64_t prefix = least_ >> table_digits_, places = places_of(prefix);
     if (auto digits = hopeless(places)) {
       least_ = ((prefix >> *digits) + 1) << *digits << table_digits_;

@@ -8,7 +8,9 @@
 // words with one head is (distance of the heads) + (weight of the coset x xor that of the head),
 // so that v is no sum of d-2 columns if and only if that is at least d-1 for every head. For one p
 // the heads become tests of x, the nearest first, and a value that once failed has failed for ever.
-// A prefix of p is skipped when even the largest coset weight on its right cannot save it.
+// A prefix of p is skipped when even the largest coset weight on its right cannot save it. And two
+// check digits that are equal in all words of the code may change places, so that a value with the
+// higher one alone has failed before, with the lower one alone.
 // [The cut of Trachtenberg, Designing lexicographic codes with a given trellis complexity, IEEE
 // Trans. Inform. Theory 48 (2002) 89-100, with a table in place of the lower trellis; the order of
 // the search is that of the columns, which makes the whole construction one pass over the values]
@@ -51,6 +53,8 @@ class HeadSearch final : public ColumnEngine {
   std::uint64_t places_of(std::uint64_t prefix) const;
   std::optional<unsigned> hopeless(std::uint64_t places) const;
   void make_tests(std::uint64_t places);
+  void pair_equal_digits();
+  std::uint64_t without_twins(std::uint64_t value) const;
   Result<bool> search_table(std::uint64_t prefix, Meter& meter);
 
   unsigned needed_;        ///< d - 1, the distance from all words
@@ -63,9 +67,11 @@ class HeadSearch final : public ColumnEngine {
   std::vector<unsigned> checks_;      ///< those of them that are check digits
   std::vector<std::uint64_t> heads_;  ///< bit j: place j left of the table
   std::vector<std::uint32_t> cosets_;
-  std::vector<unsigned> radius_;  ///< [j]: no coset is heavier, with j places left of the table
-  std::uint64_t covered_ = 0;     ///< the check digits that some word uses
-  std::uint64_t least_ = 0;       ///< everything below is a sum of at most d-2 columns
+  std::vector<unsigned> radius_;      ///< [j]: no coset is heavier, with j places left of the table
+  std::vector<std::uint64_t> words_;  ///< the columns that are no powers: a word of the code each
+  std::vector<std::pair<unsigned, unsigned>> twins_;  ///< equal digits, by the lower one, falling
+  std::uint64_t covered_ = 0;                         ///< the check digits that some word uses
+  std::uint64_t least_ = 0;  ///< everything below is a sum of at most d-2 columns
   std::vector<HeadTest> tests_;
 };
 
