@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include <grundy/lexicode_report.hpp>
 #include <grundy/limits.hpp>
 #include <grundy/report.hpp>
 
@@ -65,6 +66,11 @@ struct CheckOptions {
   std::optional<std::uint64_t> period, preperiod, to;
 };
 
+struct LexicodeOptions {
+  LexicodeQuery query;
+  std::string columns;  ///< a file that keeps the columns; empty: none
+};
+
 struct GamesOptions {
   std::string name;  ///< empty: all of them
 };
@@ -104,6 +110,7 @@ int run_diagram(const DiagramOptions&, const CommonOptions&);
 int run_sequence(const SequenceOptions&, const CommonOptions&);
 int run_period(const PeriodOptions&, const CommonOptions&);
 int run_check(const CheckOptions&, const CommonOptions&);
+int run_lexicode(const LexicodeOptions&, const CommonOptions&);
 int run_verify(const VerifyOptions&, const CommonOptions&);
 int run_games(const GamesOptions&, const CommonOptions&);
 int run_play(const PlayOptions&, const CommonOptions&);

@@ -144,6 +144,8 @@ class Lexicode {
   /// The word that carries the message; in numerical order like the messages.
   /// REQUIRES: message has dimension() digits. Time O(length redundancy).
   Word encode(const Word& message) const;
+  /// The message that a word of the code carries.
+  Word message(const Word& word) const;
   /// The Grundy value of a word as a position: 0 exactly for the words of the code.
   Natural value(const Word& word) const;
 

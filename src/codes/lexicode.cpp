@@ -57,6 +57,12 @@ Word Lexicode::encode(const Word& message) const {
   return word;
 }
 
+Word Lexicode::message(const Word& word) const {
+  Word message;
+  for (std::size_t place : message_) message.push_back(word[place]);
+  return message;
+}
+
 // The value of the digit c at place i is c times h_i, and that product goes digit by digit.
 Natural Lexicode::value(const Word& word) const {
   Word digits(redundancy(), 0);

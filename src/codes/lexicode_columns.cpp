@@ -51,6 +51,9 @@ std::unique_ptr<ColumnEngine> make_engine(const LexicodeRules& rules) {
   return std::make_unique<HeadSearch>(rules.distance);
 }
 
+/// Longer ones occur in codes with at most one word besides 0 only.
+constexpr std::size_t most_column_bits = 4096;
+
 std::uint64_t with_odd_ones(std::uint64_t column) {
   return 2 * column + (std::popcount(column) % 2 == 0 ? 1 : 0);
 }
@@ -107,6 +110,7 @@ Result<void> LexicodeColumns::step(Meter& meter) {
   auto column = next(meter);
   if (!column) return std::unexpected(column.error());
   if (meter.exhausted()) return meter.error();
+  if (column->bit_length() > most_column_bits) return out_of_reach();
   const std::size_t bytes = sizeof(Natural) + column->bit_length() / 8;
   if (auto booked = ColumnEngine::book(meter, bytes); !booked) return booked;
   columns_.push_back(std::move(*column));
@@ -114,6 +118,7 @@ Result<void> LexicodeColumns::step(Meter& meter) {
 }
 
 Result<void> LexicodeColumns::extend_to(std::uint64_t length, Meter& meter, const Listener& found) {
+  if (columns_.size() >= length) return {};
   const ColumnEngine* engine = odd_ ? odd_->engine_.get() : engine_.get();
   if (engine)
     if (auto booked = ColumnEngine::book(meter, engine->bytes()); !booked) return booked;

@@ -31,6 +31,10 @@ class WordWalk {
 
  private:
   void add_multiple(std::uint32_t scalar, const Word& row) {
+    if (scalar == 1) {
+      for (std::size_t i = 0; i < row.size(); ++i) word_[i] ^= row[i];
+      return;
+    }
     for (std::size_t i = 0; i < row.size(); ++i)
       if (row[i] != 0) word_[i] ^= static_cast<std::uint32_t>(nim::product(scalar, row[i]));
   }
