@@ -95,8 +95,11 @@ int run_lexicode(const LexicodeOptions& options, const CommonOptions& common) {
   const LexicodeQuery& query = options.query;
   if (auto right = check_query(query); !right) return report_error(right.error(), "", common);
   Meter meter(common.limits);
-  if (lexicode_structure(query.rules.base) != LexicodeStructure::linear)
-    return answer(greedy_report(query, meter), "", common);
+  if (lexicode_structure(query.rules.base) != LexicodeStructure::linear) {
+    if (options.columns.empty()) return answer(greedy_report(query, meter), "", common);
+    const auto refused = fail("--columns needs a linear code: base 2, 4, 16, 256 or 65536");
+    return report_error(refused.error(), "", common);
+  }
   auto columns = LexicodeColumns::make(query.rules).value();
   ColumnStore store(options.columns, query.rules);
   if (auto opened = store.open(columns, meter); !opened)
@@ -106,9 +109,10 @@ int run_lexicode(const LexicodeOptions& options, const CommonOptions& common) {
     return report_error(found.error(), "", common);
   auto report = lexicode_report(query, columns, meter);
   if (report && !found) report->limit = found.error();
+  const int code = answer(report, query.encode ? *query.encode : query.decode.value_or(""), common);
   if (!found && store.used())
     put_error("grundy: " + say(LexicodePhrases::of(common.language).kept, options.columns) + "\n");
-  return answer(report, query.encode ? *query.encode : query.decode.value_or(""), common);
+  return code;
 }
 
 }  // namespace grundy::cli

@@ -219,8 +219,9 @@ TEST(CoinTurning, WinningMovesAreAllOfThem) {
     by_value.try_emplace(Natural(1000));
     for (const auto& [value, names] : by_value) {
       std::set<std::string> found;
-      for (const Option& option :
-           c.game->options_with_value(c.position, Nimber{value}, meter)->options)
+      const auto listed = c.game->options_with_value(c.position, Nimber{value}, meter);
+      ASSERT_TRUE(listed) << text;
+      for (const Option& option : listed->options)
         found.insert(option.parts.empty() ? "0" : c.game->print(option.parts[0]));
       EXPECT_EQ(found, names) << text << " to " << value.to_string();
     }
