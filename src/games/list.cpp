@@ -196,7 +196,7 @@ const std::vector<GameEntry>& game_list() {
       coin_turning(
           {"turning_corners",
            "turn the four corners of a rectangle, the lower right one from heads to tails",
-           "長方形の四隅のコインをめくる。右下のコインは表から裏へ", "turning_corners(2-3,1-1)",
+           "長方形の四隅のコインをめくる。右下のコインは表から裏へ", "turning_corners(2-2,4-1)",
            "Tartan theorem: nim-products of the coordinates", "Winning Ways ch. 14"},
           {"2", "2"}),
       coin_turning(

@@ -6,8 +6,8 @@ namespace grundy {
 namespace {
 
 constexpr LexicodePhrases english = {
-    .linear_code = "Lexicode of base {}, length {}, distance {}: dimension {}, {} words.",
-    .greedy_code = "Lexicode of base {}, length {}, distance {}: {} words, chosen greedily.",
+    .linear_code = "Lexicode of base {}, length {}, distance {}: dimension {}; words: {}.",
+    .greedy_code = "Lexicode of base {}, length {}, distance {}, chosen greedily; words: {}.",
     .additive =
         "Base {} is a power of two, but not 2^(2^k): the words are closed under nim-sums only. "
         "What "
