@@ -290,6 +290,9 @@ TEST(CoinTurning, ErrorsPointAtThePlace) {
   EXPECT_EQ(column("coins{1FF}(5)"), 9u);
   EXPECT_EQ(column("coins{3C(0)}(5)"), 11u);
   EXPECT_EQ(column("coins{99999999999}(5)"), 7u);
+  EXPECT_EQ(column("coins{1000}(5)"), 0u);
+  EXPECT_EQ(column("coins{1-1001}(5)"), 9u);
+  EXPECT_EQ(column("product{1000,1000,2}(5-5-5)"), 19u);
   EXPECT_EQ(column("product{twins}(5)"), 9u);
   EXPECT_EQ(column("product{twins,mock}(5-3)"), 15u);
   EXPECT_EQ(column("product{twins,2}(5-3,4)"), 22u);

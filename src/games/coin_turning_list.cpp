@@ -10,6 +10,7 @@ namespace grundy {
 namespace {
 
 constexpr std::size_t most_directions = 6;
+constexpr std::uint64_t most_coins = 1'000'000;
 
 Result<std::shared_ptr<Game>> by_rules(const GameInfo& info, std::string_view parameters,
                                        const std::vector<TurnRule>& rules) {
@@ -49,9 +50,14 @@ GameEntry coin_product(GameInfo info) {
   auto make = [info](std::optional<std::string_view> parameters) -> Result<std::shared_ptr<Game>> {
     if (!parameters) return braces_needed(info);
     std::vector<TurnRule> rules;
+    std::uint64_t fewest = 1;  // coins that a move turns
     for (text::Piece piece : text::split(*parameters, ',')) {
       auto rule = TurnRule::parse(piece.text);
       if (!rule) return std::unexpected(rule.error().shifted(piece.offset));
+      fewest *= rule->least;
+      if (fewest > most_coins)
+        return fail(fmt::format("each move would turn more than {} coins", most_coins),
+                    piece.offset + 1);
       rules.push_back(*rule);
     }
     if (rules.size() < 2 || rules.size() > most_directions)

@@ -55,7 +55,7 @@ class CodeReader {
     while (at_ < text_.size() && text_[at_] >= '0' && text_[at_] <= '9') ++at_;
     if (begin == at_)
       return fail("expected how many coins are turned, such as 3, 1-3 or 1+", at_ + 1);
-    auto numbers = parse_small_numbers(text_.substr(begin, at_ - begin), TurnRule::unlimited - 1);
+    auto numbers = parse_small_numbers(text_.substr(begin, at_ - begin), TurnRule::largest);
     if (!numbers) return std::unexpected(numbers.error().shifted(begin));
     return numbers->front();
   }

@@ -18,6 +18,7 @@ struct TurnRule {
   enum class Shape { any, within, equal_steps, symmetric };
 
   static constexpr std::uint32_t unlimited = UINT32_MAX;
+  static constexpr std::uint32_t largest = 1000;  ///< number in a code
 
   std::uint32_t least = 1, most = 1;  ///< how many coins are turned
   Shape shape = Shape::any;
