@@ -27,6 +27,7 @@ struct Typed {
   QuotientOptions quotient;
   CheckOptions check;
   GenusOptions genus;
+  LexicodeOptions lexicode;
   VerifyOptions verify;
   NimOptions nim;
   GamesOptions games;
@@ -242,6 +243,34 @@ void add_check(CLI::App& app, Typed& typed) {
   });
 }
 
+void add_lexicode(CLI::App& app, Typed& typed) {
+  auto* verb = app.add_subcommand("lexicode", "lexicographic codes, the P-positions of a game");
+  LexicodeOptions& options = typed.lexicode;
+  LexicodeQuery& query = options.query;
+  add_bound(
+      verb, "--distance", "in how many digits two words differ at least",
+      [&](auto n) { query.rules.distance = n; }, true);
+  add_bound(
+      verb, "--length", "how many digits a word has", [&](auto n) { query.length = n; }, true);
+  add_bound(verb, "--base", "digits 0 to B-1 (default: 2); linear for 2, 4, 16, 256, 65536",
+            [&](auto n) {
+              query.rules.base = static_cast<std::uint32_t>(std::min<std::uint64_t>(n, UINT32_MAX));
+            });
+  auto* encode = verb->add_option("--encode", query.encode, "send this message, DIMENSION digits");
+  verb->add_option("--decode", query.decode, "the words nearest to this one, and the moves there")
+      ->excludes(encode);
+  verb->add_flag("--words", query.words, "list the words, up to 65536 of them");
+  verb->add_option("--columns", options.columns,
+                   "keep the columns in this file; the same command goes on from it")
+      ->check(not_empty);
+  add_common(verb, typed);
+  verb->footer(
+      "The Golay code:   grundy lexicode --distance 8 --length 24\n"
+      "The hexacode:     grundy lexicode --base 4 --distance 4 --length 6\n"
+      "One error undone: grundy lexicode --distance 3 --length 7 --decode 1110101");
+  verb->callback([&] { typed.verb = [&] { return run_lexicode(typed.lexicode, typed.common); }; });
+}
+
 void add_verify(CLI::App& app, Typed& typed) {
   auto* verb = app.add_subcommand("verify", "checks a certificate, every value computed anew");
   VerifyOptions& options = typed.verify;
@@ -348,6 +377,7 @@ void add_verbs(CLI::App& app, Typed& typed) {
   add_period(app, typed);
   add_quotient(app, typed);
   add_check(app, typed);
+  add_lexicode(app, typed);
   add_verify(app, typed);
   add_genus(app, typed);
   add_nim(app, typed);

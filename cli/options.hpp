@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include <grundy/lexicode_report.hpp>
 #include <grundy/limits.hpp>
 #include <grundy/report.hpp>
 
@@ -81,6 +82,11 @@ struct NimOptions {
   bool explain = false;
 };
 
+struct LexicodeOptions {
+  LexicodeQuery query;
+  std::string columns;  ///< a file that keeps the columns; empty: none
+};
+
 struct GamesOptions {
   std::string name;  ///< empty: all of them
 };
@@ -121,6 +127,7 @@ int run_sequence(const SequenceOptions&, const CommonOptions&);
 int run_period(const PeriodOptions&, const CommonOptions&);
 int run_check(const CheckOptions&, const CommonOptions&);
 int run_quotient(const QuotientOptions&, const CommonOptions&);
+int run_lexicode(const LexicodeOptions&, const CommonOptions&);
 int run_verify(const VerifyOptions&, const CommonOptions&);
 int run_genus(const GenusOptions&, const CommonOptions&);
 int run_nim(const NimOptions&, const CommonOptions&);

@@ -1,6 +1,7 @@
 // The list of games: one line a game, in the order in which people should see them.
 #include <fmt/format.h>
 
+#include "games/coin_turning.hpp"
 #include "games/euclid.hpp"
 #include "games/fibonacci_nim.hpp"
 #include "games/hackenbush_game.hpp"
@@ -152,6 +153,62 @@ const std::vector<GameEntry>& game_list() {
                      "write an X on a free cell; a board with three in a row is out of play",
                      "空いたマスに X を書く。3つ並んだ盤はそこで終わる", "notakto(3x3)",
                      "search; a misère quotient of 18 elements", "Plambeck and Whitehead 2013"}),
+      coin_turning({"turning_turtles", "turn one coin or two, the rightmost from heads to tails",
+                    "コインを1枚か2枚めくる。右端のコインは表から裏へ", "turning_turtles(2,5,7)",
+                    "Nim with the numbers + 1 as heaps", "Winning Ways ch. 14"},
+                   {"1-2"}),
+      coin_turning({"mock_turtles", "turn one to three coins, the rightmost from heads to tails",
+                    "コインを1〜3枚めくる。右端のコインは表から裏へ", "mock_turtles(2,5,7)",
+                    "odious numbers", "Winning Ways ch. 14"},
+                   {"1-3"}),
+      coin_turning({"moebius", "turn one to five coins, the rightmost from heads to tails",
+                    "コインを1〜5枚めくる。右端のコインは表から裏へ", "moebius(2,5,7)",
+                    "the columns of the lexicode of distance 6",
+                    "Winning Ways ch. 14; Conway and Sloane 1986"},
+                   {"1-5"}),
+      coin_turning({"mogul", "turn one to seven coins, the rightmost from heads to tails",
+                    "コインを1〜7枚めくる。右端のコインは表から裏へ", "mogul(2,7,8)",
+                    "the columns of the lexicode of distance 8, the Golay code",
+                    "Winning Ways ch. 14; Conway and Sloane 1986"},
+                   {"1-7"}),
+      coin_turning({"ruler", "turn neighbouring coins, the rightmost from heads to tails",
+                    "連続するコインを何枚でもめくる。右端のコインは表から裏へ", "ruler(2,5,7)",
+                    "the greatest power of 2 that divides the number + 1", "Winning Ways ch. 14"},
+                   {"1+C"}),
+      coin_turning({"twins", "turn exactly two coins, the right one from heads to tails",
+                    "コインをちょうど2枚めくる。右のコインは表から裏へ", "twins(2,5,7)",
+                    "Nim with the numbers as heaps", "Winning Ways ch. 14"},
+                   {"2"}),
+      coin_turning({"triplets", "turn exactly three coins, the rightmost from heads to tails",
+                    "コインをちょうど3枚めくる。右端のコインは表から裏へ", "triplets(2,5,7)",
+                    "odious numbers from coin 2 on", "Winning Ways ch. 14"},
+                   {"3"}),
+      coins_by_code(
+          {"coins",
+           "a coin-turning game by its code: 1-3 turns one to three coins; C neighbours, "
+           "C(5) within 5 places, E equally spaced, S symmetric, F with coin 0",
+           "コードで表すコインめくり。1-3 は1〜3枚。C は連続、C(5) は5か所以内、E は等間隔、"
+           "S は左右対称、F はコイン0を含む",
+           "coins{1-3}(2,5,7)", "lexicodes where they apply, else the mex rule",
+           "Winning Ways ch. 14"}),
+      coin_product(
+          {"product",
+           "coins on a grid: turn the product of a move of each game, the coin at its "
+           "corner from heads to tails",
+           "格子上のコイン。各ゲームの手の直積にあたるコインをめくる。角のコインは表から裏へ",
+           "product{twins,1-3}(2-3,1-1)", "Tartan theorem: nim-products of the values",
+           "Winning Ways ch. 14"}),
+      coin_turning(
+          {"turning_corners",
+           "turn the four corners of a rectangle, the lower right one from heads to tails",
+           "長方形の四隅のコインをめくる。右下のコインは表から裏へ", "turning_corners(2-2,4-1)",
+           "Tartan theorem: nim-products of the coordinates", "Winning Ways ch. 14"},
+          {"2", "2"}),
+      coin_turning(
+          {"rugs", "turn all coins of a rectangle, the lower right one from heads to tails",
+           "長方形の中のコインをすべてめくる。右下のコインは表から裏へ", "rugs(2-3,1-1)",
+           "Tartan theorem: nim-products of the values in ruler", "Winning Ways ch. 14"},
+          {"1+C", "1+C"}),
   };
   return list;
 }
