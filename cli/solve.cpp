@@ -61,14 +61,18 @@ std::string move_lines(const SolveReport& report, std::size_t count) {
   return out;
 }
 
+const char* without_moves(const SolveReport& report, const AnswerPhrases& phrases) {
+  if (!report.moves_complete) return phrases.moves_not_found;
+  return report.outcome == Outcome::P ? phrases.no_winning_move : phrases.no_move_left;
+}
+
 std::string moves(const SolveReport& report, const AnswerPhrases& phrases) {
   if (!report.outcome) return "";
-  if (report.winning_moves.empty())
-    return std::string(report.moves_complete ? phrases.no_winning_move : phrases.moves_not_found) +
-           "\n";
+  if (report.winning_moves.empty()) return std::string(without_moves(report, phrases)) + "\n";
   const Natural& total = report.winning_moves_total;
-  std::string out = total == Natural(1) ? phrases.one_winning_move
-                                        : say(phrases.all_winning_moves, total.to_string());
+  std::string out = !report.moves_complete ? say(phrases.some_winning_moves, total.to_string())
+                    : total == Natural(1)  ? phrases.one_winning_move
+                                           : say(phrases.all_winning_moves, total.to_string());
   out += "\n";
   std::size_t shown = std::min(report.winning_moves.size(), most_moves_shown);
   out += move_lines(report, shown);

@@ -23,6 +23,7 @@ class BoxTheory final : public MisereTheory {
   bool is_p(const Element& x) const override;
   std::string text(const Element& x) const override;
   std::optional<std::uint64_t> order() const override { return std::nullopt; }
+  std::optional<std::uint64_t> last() const override { return box_.action.size() - 1; }
 
  private:
   BoxQuotient box_;

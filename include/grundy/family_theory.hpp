@@ -22,6 +22,7 @@ class FamilyTheory final : public MisereTheory {
   /// "ab^3", "b^2y_5", "c".
   std::string text(const Element& x) const override;
   std::optional<std::uint64_t> order() const override { return std::nullopt; }
+  std::optional<std::uint64_t> last() const override { return std::nullopt; }
 
  private:
   static Element pack(const FamilyElement& x);

@@ -30,6 +30,8 @@ class MisereTheory {
   virtual std::string text(const Element& x) const = 0;
   /// The number of elements; nothing where it is infinite.
   virtual std::optional<std::uint64_t> order() const = 0;
+  /// The last heap that it knows; nothing: it knows all.
+  virtual std::optional<std::uint64_t> last() const = 0;
   /// From some heap on, the elements of the heaps repeat; nothing where they do not, or not known.
   virtual std::optional<PretendingPeriod> period() const { return std::nullopt; }
   /// Whether it is T_k, the quotient of the Nim heaps below 2^k: play is that of misère Nim.
@@ -61,6 +63,10 @@ class QuotientTheory final : public MisereTheory {
   bool is_p(const Element& x) const override { return quotient_.p_portion[x[0].word()]; }
   std::string text(const Element& x) const override;
   std::optional<std::uint64_t> order() const override { return quotient_.order(); }
+  std::optional<std::uint64_t> last() const override {
+    if (period_) return std::nullopt;
+    return quotient_.pretending.size() - 1;
+  }
   std::optional<PretendingPeriod> period() const override { return period_; }
   bool is_tame() const override {
     return tame_index(quotient_.order(), quotient_.p_count()).has_value();

@@ -40,6 +40,9 @@ Explanation explain(const SolveReport& report, Language language, const Limits& 
   const ExplainPhrases& phrases = ExplainPhrases::of(language);
   if (report.outcome && std::ranges::all_of(report.sum, is_empty))
     return {{capitalised(how(report, language)) + phrases.full_stop, {}}};
+  const bool misere_end = report.play == Play::misere && report.outcome == Outcome::N &&
+                          report.winning_moves.empty() && report.moves_complete;
+  if (misere_end) return {{phrases.no_move_left, {}}};
   Limits bounded = limits;
   bounded.time = std::min(limits.time.value_or(patience), patience);
   Meter meter(bounded);

@@ -26,6 +26,7 @@ constinit const ExplainPhrases ExplainPhrases::english = {
     .how_misere_search_n =
         "found by search, for XOR does not decide here: the next player can win; the last move "
         "loses",
+    .no_move_left = "No move is left. Whoever moved last has lost, so the next player has won.",
     .how_misere_quotient_p =
         "the element of the sum in the misère quotient, {0}, is in the P-portion",
     .how_misere_quotient_n =
@@ -194,6 +195,7 @@ constinit const ExplainPhrases ExplainPhrases::english = {
         "What decides is the misère quotient of {0}.\n"
         "It is infinite, but has a rule for products. Sums with the same element win\n"
         "and lose alike, whatever is played beside them.",
+    .game_to = "{0} up to heap {1}",
     .these_positions = "these positions and all they lead to",
     .element = "element",
     .product_in_p = "The product of the elements is {0}, which is in the P-portion.",

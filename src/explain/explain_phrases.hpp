@@ -20,6 +20,7 @@ struct ExplainPhrases {
   const char* how_misere_ones_odd;
   const char* how_misere_search_p;
   const char* how_misere_search_n;
+  const char* no_move_left;
   const char* how_misere_quotient_p;  // {0} element
   const char* how_misere_quotient_n;
   const char* how_unknown_normal;  // {0} components of known value, {1} components
@@ -145,6 +146,7 @@ struct ExplainPhrases {
   const char* xor_silent_value;  // {0} value of normal play
   const char* quotient_decides;  // {0} game, {1} elements
   const char* theory_decides;    // {0} game
+  const char* game_to;           // {0} game, {1} last heap
   const char* these_positions;   // for a game, where there are several
   const char* element;           // heading of a column
   const char* product_in_p;      // {0} product

@@ -19,6 +19,7 @@ constinit const ExplainPhrases ExplainPhrases::japanese = {
         "ここではXORで決まらないので、すべての手を調べました。後手必勝（最後に打つと負け）",
     .how_misere_search_n =
         "ここではXORで決まらないので、すべての手を調べました。先手必勝（最後に打つと負け）",
+    .no_move_left = "もう手はありません。最後に打った人の負けなので、次の人の勝ちです。",
     .how_misere_quotient_p = "逆形商での和の元 {0} がPに入るので後手必勝（最後に打つと負け）",
     .how_misere_quotient_n = "逆形商での和の元 {0} がPに入らないので先手必勝（最後に打つと負け）",
     .how_unknown_normal =
@@ -188,6 +189,7 @@ constinit const ExplainPhrases ExplainPhrases::japanese = {
     .theory_decides =
         "{0}の逆形商（無限だが積の規則がある）で決まります。\n"
         "元が同じ2つの和は、横に何を並べても勝敗が同じです。",
+    .game_to = "{0}（{1} までの山）",
     .these_positions = "これらの局面とそこから行ける局面",
     .element = "元",
     .product_in_p = "元の積は {0} で、Pに入ります。",

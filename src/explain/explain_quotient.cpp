@@ -39,7 +39,10 @@ class QuotientChapter {
     const std::string& first = sum[0].game->notation();
     const bool one = std::ranges::all_of(
         sum, [&](const Component& component) { return component.game->notation() == first; });
-    return one ? first : phrases_.these_positions;
+    if (!one || !sum[0].game->heap_misere()) return phrases_.these_positions;
+    const auto last = theory_.last();
+    const std::uint64_t shift = sum[0].game->heap_shift();
+    return last ? say(phrases_.game_to, first, *last - std::min(*last, shift)) : first;
   }
 
   std::vector<std::vector<std::string>> table() const {

@@ -226,7 +226,7 @@ Result<Id> PositionForms::make(ClosedSet::Index n, Meter& meter) {
     complete = complete && total;
     if (complete) options.push_back(*total);
   });
-  if (!complete) return meter.error();
+  if (!complete || !meter.reached().empty()) return meter.error();
   return forms_.form(std::move(options), meter);
 }
 

@@ -114,7 +114,7 @@ Result<GenusReport> genus_report(Game& game, std::uint64_t from, std::uint64_t t
   if (GrundySequence* table = game.heap_sequence()) {
     std::uint64_t shift = game.heap_shift();
     if (to + shift > ~ClosedSet::Index{0}) return out_of("heaps as large as that are not counted");
-    HeapClosedSet set(table->rules());
+    HeapClosedSet set(table->rules(), &meter);
     add_heaps(report, set, to, meter,
               [&](std::uint64_t n) { return static_cast<ClosedSet::Index>(n + shift); });
     return report;

@@ -28,7 +28,9 @@ struct AnswerPhrases {
   const char* last_move_loses;
   const char* headline;  // {} outcome, {} value, {} ending
   const char* no_winning_move;
+  const char* no_move_left;  // in misère play
   const char* moves_not_found;
+  const char* some_winning_moves;  // {} how many
   const char* one_winning_move;
   const char* all_winning_moves;  // {} how many
   const char* more_moves;         // {} how many more

@@ -183,6 +183,10 @@ std::string to_json(const QuotientReport& report) {
               {"preperiod", period ? written(period->preperiod) : json(nullptr)}};
   // How far the finite quotients went before the infinite one was found depends on the machine.
   out["presentation"] = infinite ? json(nullptr) : presentation_json(report);
+  json p = json::array();
+  for (MisereQuotient::Element x = 0; x < order; ++x)
+    if (report.quotient.p_portion[x]) p.push_back(report.quotient.words[x]);
+  out["p"] = infinite ? json(nullptr) : std::move(p);
   out["pretending"] = infinite ? json(nullptr) : std::move(pretending);
   out["changes"] = infinite ? json(nullptr) : std::move(changes);
   if (infinite) out["quotient_is_infinite"] = report.quotient_is_infinite;
