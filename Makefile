@@ -4,7 +4,7 @@ FUZZ_SECONDS ?= 60
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 export JOBS FUZZ_SECONDS
 
-.PHONY: run test bench fuzz debug layers format install clean help
+.PHONY: run test bench fuzz debug sanitize layers format install clean help
 
 run: ## build the command line and answer a first question (the default)
 	@tools/setup.sh build
@@ -30,6 +30,11 @@ debug: ## build with assertions and sanitizers, run the quick tests
 	@tools/setup.sh test
 	@tools/build.sh debug
 	@ctest --preset debug --no-label-summary -j $(JOBS)
+
+sanitize: ## the commands, the parsers and the kernels under sanitizers: a part of `make debug`
+	@tools/setup.sh test
+	@tools/build.sh debug sanitized
+	@ctest --preset debug -L sanitized --no-label-summary -j $(JOBS)
 
 layers: ## check that no file includes a higher floor
 	@python3 tools/check_layers.py

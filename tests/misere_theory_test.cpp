@@ -147,7 +147,7 @@ TEST(SolveByQuotient, MovesAreThoseOfSearch) {
   });
 }
 
-// Beyond 2^22 beans the options are counted class by class; the count grows by the same number with
+// Beyond 20000 beans the options are counted class by class; the count grows by the same number with
 // each period.
 TEST(SolveByQuotient, ManyOptionsAreCounted) {
   for (const char* game : {"0.77", "0.123", "0.75", "sub{1,3,4}", "0.71"})

@@ -190,12 +190,13 @@ constinit const ExplainPhrases ExplainPhrases::english = {
     .quotient_decides =
         "What decides is the misère quotient of {0},\n"
         "a table of {1} elements (see grundy quotient). Sums with the same element win\n"
-        "and lose alike, whatever is played beside them.",
+        "and lose alike, whatever sum of these is played beside them.",
     .theory_decides =
-        "What decides is the misère quotient of {0}.\n"
-        "It is infinite, but has a rule for products. Sums with the same element win\n"
-        "and lose alike, whatever is played beside them.",
-    .game_to = "{0} up to heap {1}",
+        "What decides is a monoid that tells the outcome of every sum of {0};\n"
+        "its proof was checked (see grundy quotient). Sums with the same element win and\n"
+        "lose alike, whatever sum of these is played beside them.",
+    .game_to = "the heaps up to {1} of {0}",
+    .all_heaps = "all heaps of {0}",
     .these_positions = "these positions and all they lead to",
     .element = "element",
     .product_in_p = "The product of the elements is {0}, which is in the P-portion.",

@@ -147,6 +147,7 @@ struct ExplainPhrases {
   const char* quotient_decides;  // {0} game, {1} elements
   const char* theory_decides;    // {0} game
   const char* game_to;           // {0} game, {1} last heap
+  const char* all_heaps;         // {0} game
   const char* these_positions;   // for a game, where there are several
   const char* element;           // heading of a column
   const char* product_in_p;      // {0} product

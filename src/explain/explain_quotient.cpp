@@ -42,7 +42,8 @@ class QuotientChapter {
     if (!one || !sum[0].game->heap_misere()) return phrases_.these_positions;
     const auto last = theory_.last();
     const std::uint64_t shift = sum[0].game->heap_shift();
-    return last ? say(phrases_.game_to, first, *last - std::min(*last, shift)) : first;
+    return last ? say(phrases_.game_to, first, *last - std::min(*last, shift))
+                : say(phrases_.all_heaps, first);
   }
 
   std::vector<std::vector<std::string>> table() const {

@@ -17,6 +17,8 @@ namespace {
 using Element = MisereTheory::Element;
 
 constexpr std::uint64_t largest_listed = std::uint64_t{1} << 22;
+/// From here on options are counted by classes, where there are classes.
+constexpr std::uint64_t smallest_counted = 20'000;
 constexpr std::size_t most_positions = 4000;
 
 /// The heaps of the rules that the components are; nothing unless all are heaps of one game.
@@ -104,15 +106,18 @@ void list_small_splits(QuotientSum& sum, std::size_t i, const Natural& heap) {
                   .error());
 }
 
-// Heaps whose options are too many to look at each: class by class, where there are classes.
-void count_heap_moves(QuotientSum& sum, std::size_t i, const Natural& heap) {
-  const Component& component = sum.component(i);
+/// Whether the options of large heaps fall into classes.
+bool has_classes(const QuotientSum& sum, const Component& component) {
   const HeapRules& rules = component.game->heap_sequence()->rules();
+  const bool countable = rules.set() || has_plain_splits(*rules.code());
+  return sum.theory().period() && countable && component.game->heap_shift() == 0;
+}
+
+// Heaps whose options are too many to look at each: class by class. REQUIRES: there are classes.
+void count_heap_moves(QuotientSum& sum, std::size_t i, const Natural& heap) {
+  const HeapRules& rules = sum.component(i).game->heap_sequence()->rules();
   const MisereTheory& theory = sum.theory();
   const auto period = theory.period();
-  const bool countable = rules.set() || has_plain_splits(*rules.code());
-  if (!period || !countable || component.game->heap_shift() > 0)
-    return list_small_splits(sum, i, heap);
   const auto wins = sum.wins(i);
   auto element = [&](const Natural& m) { return *theory.heap(m); };
   PeriodicOptions options({period->preperiod, period->period,
@@ -140,11 +145,15 @@ bool solve_by_heaps(SolveReport& report, Meter& meter, const ProofCheck& check) 
   if (!elements) return false;
   QuotientSum sum(report, std::move(theory), std::move(*elements));
   if (*report.outcome == Outcome::P) return true;
+  const bool classes = has_classes(sum, report.sum[0]);
   for (std::size_t i = 0; i < heaps->size(); ++i) {
-    if ((*heaps)[i] <= Natural(largest_listed))
-      list_heap_moves(sum, i, (*heaps)[i].word(), meter);
+    const Natural& heap = (*heaps)[i];
+    if (classes && heap > Natural(smallest_counted))
+      count_heap_moves(sum, i, heap);
+    else if (heap <= Natural(largest_listed))
+      list_heap_moves(sum, i, heap.word(), meter);
     else
-      count_heap_moves(sum, i, (*heaps)[i]);
+      list_small_splits(sum, i, heap);
   }
   return true;
 }
