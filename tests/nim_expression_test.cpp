@@ -180,8 +180,12 @@ TEST(NimExpression, RandomTextsDoNoHarm) {
     limits.time = std::chrono::milliseconds(20);
     Meter short_meter(limits);
     const auto report = nim_report(text, short_meter);
-    if (!report && report.error().column) EXPECT_LE(*report.error().column, text.size() + 1);
-    if (report) EXPECT_EQ(value(report->value()), report->value()) << text;
+    if (!report && report.error().column) {
+      EXPECT_LE(*report.error().column, text.size() + 1);
+    }
+    if (report) {
+      EXPECT_EQ(value(report->value()), report->value()) << text;
+    }
   }
 }
 

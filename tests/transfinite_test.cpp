@@ -184,7 +184,9 @@ TEST(Transfinite, DegreesAndOrders) {
     EXPECT_EQ(nim::degree(ordinal(text), meter).value(), degree) << text;
     const Ordinal own = ordinal(text);
     const Natural n = nim::order(own, meter).value();
-    if (*order) EXPECT_EQ(n.to_string(), order) << text;
+    if (*order) {
+      EXPECT_EQ(n.to_string(), order) << text;
+    }
     EXPECT_EQ(nim::power(own, n, meter).value(), Ordinal(1));
     Ordinal conjugate = own;
     for (std::uint64_t i = 1; i < degree; ++i) {
