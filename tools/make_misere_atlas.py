@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Writes docs/atlas/misere.md: what `grundy quotient` says of every octal code of three digits.
 
-usage: tools/make_misere_atlas.py GRUNDY JOURNAL > docs/atlas/misere.md
+usage: tools/make_misere_atlas.py GRUNDY JOURNAL > docs/atlas/misere.md      on all processors
        tools/make_misere_atlas.py GRUNDY --compare FILE    recomputes some quick rows of the table
 
-The first form gives each code two seconds, half an hour in all. JOURNAL keeps the answers: the same
+The first form gives each code two seconds, half an hour of processor time in all. JOURNAL keeps the answers: the same
 command goes on from there.
 """
 import json
@@ -12,6 +12,7 @@ import os
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 
 LIMIT = "2s"
 
@@ -81,12 +82,12 @@ def answers(grundy, journal):
         with open(journal, encoding="utf-8") as lines:
             known = dict(json.loads(line) for line in lines if line.endswith("\n"))
     everything, start, begun = list(codes()), time.time(), len(known)
-    with open(journal, "a", encoding="utf-8") as lines:
-        for code in everything:
-            if code not in known:
-                known[code] = ask(grundy, code)
-                lines.write(json.dumps([code, known[code]]) + "\n")
-                lines.flush()
+    missing = [code for code in everything if code not in known]
+    with open(journal, "a", encoding="utf-8") as lines, ThreadPoolExecutor(os.cpu_count()) as pool:
+        for code, answer in zip(missing, pool.map(lambda code: ask(grundy, code), missing)):
+            known[code] = answer
+            lines.write(json.dumps([code, answer]) + "\n")
+            lines.flush()
             show_progress(len(known), len(everything), start, begun)
     return known
 
