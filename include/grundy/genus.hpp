@@ -1,7 +1,6 @@
 // Genus: the symbol g^{γ0 γ1 …} of a position in misère play, and what it proves.
 #pragma once
 
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -82,11 +81,5 @@ class GenusTable {
   std::vector<Entry> entries_;
   MexSet mex_, other_mex_;
 };
-
-/// Whether a misère quotient of this order, with so many elements in its P-portion, is that of a
-/// set of tame positions: one of 1, 2, 6, 10, 18, … elements. [Plambeck and Siegel 2008]
-constexpr bool is_tame_quotient(std::size_t order, std::size_t p_count) {
-  return order <= 2 || (p_count == 2 && order >= 6 && std::has_single_bit(order - 2));
-}
 
 }  // namespace grundy

@@ -22,7 +22,7 @@ std::string word_text(std::span<const std::uint32_t> exponents) {
 
 std::optional<unsigned> tame_index(std::size_t order, std::size_t p_count) {
   if (order <= 2) return static_cast<unsigned>(order - 1);
-  if (p_count != 2 || !std::has_single_bit(order - 2)) return std::nullopt;
+  if (order < 6 || p_count != 2 || !std::has_single_bit(order - 2)) return std::nullopt;
   return static_cast<unsigned>(std::countr_zero(order - 2));
 }
 
