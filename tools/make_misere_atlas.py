@@ -24,15 +24,17 @@ edited. Each row is the answer of `grundy quotient CODE --time {limit} --json`. 
 with d0 = 0 or 4 are here; zeros at the end say nothing.
 
 * *complete*: the quotient of all heaps, proved; Φ has the *period* from heap *preperiod* on.
-* *infinite*: the P-positions of all heaps are known and proved by a family ([misere-families.md]\
-(../misere-families.md)); the quotient is infinite.
+* *infinite*: the outcomes of all sums of heaps up to *to*, of all heaps where *to* is empty, are \
+known and proved, by a box ([misere-quotients.md](../misere-quotients.md)) or a family \
+([misere-families.md](../misere-families.md)); that the quotient is infinite is proved, too. \
+*outcomes*: the same without this last proof.
 * *growing*: proved up to heap *to*; at the next heap one attempt after another failed.
 * *partial*: proved up to heap *to*; two seconds were not enough for more. Other machines get \
 further, or less far.
 * *|Q|*, *|P|*: elements, and those that are P. *tame*: the quotient is that of Nim.
 """
 
-STATUSES = ("complete", "infinite", "growing", "partial")
+STATUSES = ("complete", "infinite", "outcomes", "growing", "partial")
 
 
 def codes():
@@ -48,18 +50,17 @@ def ask(grundy, code, limit=LIMIT):
         sys.exit(f"{code}: {run.stderr}")
     answer = json.loads(run.stdout)
     keys = ("status", "order", "p_portion", "period", "preperiod", "to", "tame")
-    return {key: answer[key] for key in keys}
-
-
-def is_open(answer):
-    return answer["status"] in ("growing", "partial")
+    row = {key: answer[key] for key in keys}
+    if row["status"] == "infinite" and not answer["quotient_is_infinite"]:
+        row["status"] = "outcomes"
+    return row
 
 
 def row(code, answer):
     def text(key):
         return "" if answer[key] is None else answer[key]
     tame = "tame" if answer["tame"] else ""
-    to = answer["to"] if is_open(answer) else ""
+    to = "" if answer["status"] == "complete" else text("to")
     cells = [code, answer["status"], text("order"), text("p_portion"), tame,
              text("period"), text("preperiod"), to]
     return "| " + " | ".join(map(str, cells)) + " |"
