@@ -124,6 +124,7 @@ class Description {
   }
 
   void say_pretending() {
+    if (quotient_.pretending.empty()) return;
     if (!report_.positions.empty()) return say_positions();
     table(written(quotient_.pretending.size() - 1),
           [&](std::uint64_t heap) { return word(quotient_.pretending[heap]); });

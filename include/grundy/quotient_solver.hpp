@@ -30,7 +30,7 @@ struct FailedTrial {
 };
 
 /// Adds positions one by one; what `quotient` hands out is always exact, reduced and verified.
-/// [Plambeck and Siegel 2008; verified by the pair relation, docs/quotients.md]
+/// [Plambeck and Siegel 2008; verified by the pair relation, docs/misere-quotients.md]
 class QuotientSolver {
  public:
   using Index = ClosedSet::Index;

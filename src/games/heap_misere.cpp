@@ -40,7 +40,10 @@ HeapMisere::HeapMisere(const HeapRules& rules)
     : rules_(rules),
       heaps_(std::make_unique<HeapClosedSet>(rules)),
       solver_(*heaps_),
-      moves_(bounded_moves(rules)) {}
+      moves_(bounded_moves(rules)) {
+  Meter meter;
+  (void)add(meter);  // heap 0 has no options, so that this is quick
+}
 
 Result<void> HeapMisere::add(Meter& meter) {
   auto added = solver_.extend(meter);

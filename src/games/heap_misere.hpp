@@ -16,6 +16,7 @@ namespace grundy {
 /// the rules. Not for two threads at once.
 class HeapMisere {
  public:
+  /// With heap 0.
   explicit HeapMisere(const HeapRules& rules);
 
   /// Adds heaps until n is among them, or the quotient is complete. Errors: the limits; what was
@@ -35,7 +36,7 @@ class HeapMisere {
   const QuotientSolver& solver() const { return solver_; }
   /// The last heap whose element in a finite quotient is known, but for a period.
   std::uint64_t last() const { return solver_.quotient().pretending.size() - 1; }
-  /// What is known by now. REQUIRES: some heap was added.
+  /// What is known by now.
   std::shared_ptr<const MisereTheory> theory() const;
 
   /// An infinite monoid that was found, and its proof.

@@ -96,6 +96,9 @@ Result<QuotientReport> quotient_report(Game& game, const QuotientQuery& query, M
 Result<QuotientReport> quotient_report(const Sum& sum, const QuotientQuery& query, Meter& meter) {
   QuotientReport report;
   report.game = print(sum);
+  report.last = 0;
+  report.quotient.p_portion = {false};  // of no position: the identity alone
+  report.quotient.words = {{}};
   auto set = PositionClosedSet::of(sum, meter);
   if (!set && set.error().kind != ErrorKind::limit) return std::unexpected(set.error());
   if (!set) {
