@@ -1,7 +1,8 @@
 #!/bin/sh
 # Configures a preset and builds it, silent except for progress on a terminal and for errors.
 # usage: tools/build.sh PRESET [TARGET...]     (no target: everything)
-# Without a target the tests are part of the configuration; with one, whatever was configured stays.
+# Only release has a configuration without tests, for those who want no more than a target of it;
+# once there is one with tests, it stays.
 set -eu
 
 [ $# -ge 1 ] || { echo "usage: tools/build.sh PRESET [TARGET...]" >&2; exit 2; }
@@ -26,7 +27,7 @@ configure() { quietly cmake --preset "$preset" "$@"; }
 
 [ -f "build/$preset/build.ninja" ] || first=yes
 [ -z "${first-}" ] || echo "building ${*:-everything} (the first time takes a while)" >&2
-if [ $# -eq 0 ]; then
+if [ "$preset" != release ] || [ $# -eq 0 ]; then
   configure
 elif [ -n "${first-}" ]; then
   configure -DGRUNDY_TESTS=OFF  # needs neither GoogleTest nor rapidcheck
