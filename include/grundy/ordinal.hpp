@@ -52,7 +52,7 @@ class Ordinal : public CantorForm<OrdinalExponent> {
   static Ordinal omega() { return Ordinal({{{0, 1}}}, 1); }
 
   /// Reads ordinary notation: `w^(w*2+1)*3 + 7`, with + * ^ of ordinals; no brackets around it.
-  /// Time: linear in the text, which may have 10^5 characters and 100 levels of nesting.
+  /// Time: linear in the text, which may have 2*10^5 characters and 100 levels of nesting.
   /// Errors: with the column, what was expected; an ordinal of w^w^w or above, or too large.
   static Result<Ordinal> parse(std::string_view text, Meter& meter);
 

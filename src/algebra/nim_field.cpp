@@ -101,8 +101,8 @@ Result<Natural> log(const Nimber& a, const Nimber& base) {
                 ": it lies outside of the field of the base");
   if (!base.value.fits_word())
     return out_of(
-        "logarithms are computed for bases below 2^64 only: above, the best known "
-        "methods take hours or more");
+        "logarithms are computed for bases below 2^64 only: the groups of the larger fields have "
+        "too many elements for the method used here");
   const auto n = log(a.value.word(), base.value.word());
   if (!n) return fail(a.to_string() + " is no power of " + base.to_string());
   return Natural(*n);

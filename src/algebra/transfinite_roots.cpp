@@ -40,7 +40,8 @@ Result<Radical> radical_of(std::uint64_t p) {
   return radical;
 }
 
-/// A stream of elements that look random, the same in every run.
+/// A stream of elements that look random, the same in every run. They come from all of the field:
+/// in a proper subfield there may be no p-th root of unity, and every sum below may be 0.
 template <class Field>
 class Elements {
  public:
@@ -48,11 +49,19 @@ class Elements {
   typename Field::Element next() {
     typename Field::Element element(field_.dimension());
     for (auto& entry : element)
-      entry = scalar_of(word(), std::remove_reference_t<decltype(entry)>());
+      entry = scalar_of(number(), std::remove_reference_t<decltype(entry)>());
     return element;
   }
 
  private:
+  /// As many bits as a scalar has.
+  Natural number() {
+    Natural result(word());
+    for (std::size_t bits = 64; bits < field_.bits(); bits += 64)
+      result = result * grundy::power(2, 64) + Natural(word());
+    return result;
+  }
+
   /// The generator splitmix64 [Steele, Lea and Flood 2014].
   std::uint64_t word() {
     std::uint64_t z = state_ += 0x9e3779b97f4a7c15;

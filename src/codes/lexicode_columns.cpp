@@ -54,8 +54,8 @@ std::unique_ptr<ColumnEngine> make_engine(const LexicodeRules& rules) {
 /// Longer ones occur in codes with at most one word besides 0 only.
 constexpr std::size_t most_column_bits = 4096;
 
-std::uint64_t with_odd_ones(std::uint64_t column) {
-  return 2 * column + (std::popcount(column) % 2 == 0 ? 1 : 0);
+Natural with_odd_ones(std::uint64_t column) {
+  return Natural(column) * Natural(2) + Natural(std::popcount(column) % 2 == 0 ? 1 : 0);
 }
 
 std::unexpected<Error> out_of_reach() {
@@ -98,7 +98,7 @@ Result<Natural> LexicodeColumns::next(Meter& meter) {
   if (odd_) {
     while (odd_->columns_.size() < columns_.size())
       if (auto found = odd_->step(meter); !found) return std::unexpected(found.error());
-    return Natural(with_odd_ones(odd_->columns_[columns_.size() - 1].word()));
+    return with_odd_ones(odd_->columns_[columns_.size() - 1].word());  // an engine's: below 2^64
   }
   if (auto fed = feed_engine(meter); !fed) return std::unexpected(fed.error());
   auto found = engine_->next(meter);
