@@ -138,7 +138,8 @@ TEST(NimExpression, ErrorsHaveTheirPlace) {
       {"solve(x^1e9=1)", 8, "exponent too large"},
       {"log(5) + 1", 1, "ordinary number"},
       {"excess(9)", 1, "no odd prime"},
-      {"alpha(w)", 1, "no odd prime"},
+      {"alpha(w)", 1, "found [w], which is not finite"},
+      {"primitive(w)", 1, "not finite"},
       {"2**3", 2, "write '^'"},
       {"2 ⊗ 3", 3, "write '*'"},
       {"2^1e100000", 3, "100000 digits"},
@@ -220,6 +221,20 @@ TEST(NimExpression, ExplanationsNameTheFieldOfEverything) {
   EXPECT_NE(explanation("7/3").find("Check: 9 * 3 = 7."), std::string::npos) << explanation("7/3");
   EXPECT_NE(explanation("sqrt(w)").find("Check: [w^2*2] * [w^2*2] = [w]."), std::string::npos) << explanation("sqrt(w)");
   EXPECT_EQ(explanation("alpha(347)").find("excess(347)"), std::string::npos);
+}
+
+TEST(NimExpression, WhatIsTooLargeSaysSo) {
+  for (const auto& [text, part] : {std::pair("excess(104743)", "primes go up to 104729"),
+                                   {"alpha(1000000007)", "primes go up to 104729"},
+                                   {"alpha(719)", "719"},
+                                   {"[10^100000]", "100000 digits"},
+                                   {"primitive(8192)", "4096 bits"}}) {
+    const auto report = nim_report(text, meter);
+    ASSERT_FALSE(report) << text;
+    EXPECT_EQ(report.error().kind, ErrorKind::limit) << text;
+    EXPECT_NE(report.error().message.find(part), std::string::npos) << report.error().message;
+  }
+  EXPECT_EQ(nim_report("0^-0", meter)->value(), "1");
 }
 
 TEST(NimExpression, MemoryIsLimited) {

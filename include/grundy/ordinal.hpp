@@ -84,7 +84,7 @@ Result<Ordinal> power(const Ordinal& a, const Ordinal& b, Meter& meter);
 
 }  // namespace ordinary
 
-/// The places of exponents, w^k, end here; the prime that belongs to the last is 104743.
+/// The places of exponents, w^k, end here; the prime that belongs to the last is 104729.
 inline constexpr std::uint32_t last_place = 9998;
 
 }  // namespace grundy

@@ -6,7 +6,7 @@ namespace grundy::ordinary {
 
 namespace {
 
-constexpr std::size_t most_bits = 332'193;  // of 10^(10^5)
+constexpr std::size_t most_bits = 332'192;  // of numbers with 10^5 digits
 constexpr std::uint64_t most_terms = 10'000;
 
 std::uint32_t add(std::uint32_t a, std::uint32_t b) { return a + b; }

@@ -23,8 +23,6 @@ struct Radical {
   std::uint32_t place;
 };
 
-constexpr std::uint64_t longest_order = 1 << 20;
-
 Result<Radical> radical_of(std::uint64_t p) {
   const auto place = place_of(p);
   if (!place) return out_of(fmt::format("the prime {} is too large here", p));
@@ -182,10 +180,10 @@ Result<std::vector<Ordinal>> roots_of_all(const std::vector<Ordinal>& radicands,
 }
 
 Result<std::uint64_t> odd_prime(const Natural& p) {
-  const bool small = p.fits_word() && p.word() < longest_order;
-  if (small && p.word() > 2 && prime_divisors(p.word()).front() == p.word()) return p.word();
-  if (small) return fail(p.to_string() + " is no odd prime; alpha and excess take 3, 5, 7, 11, …");
-  return out_of("primes go up to 104743 here");
+  const std::uint32_t last = prime_of(last_place);
+  if (p > Natural(last)) return out_of(fmt::format("primes go up to {} here", last));
+  if (p.word() > 2 && prime_divisors(p.word()).front() == p.word()) return p.word();
+  return fail(p.to_string() + " is no odd prime; alpha and excess take 3, 5, 7, 11, …");
 }
 
 }  // namespace

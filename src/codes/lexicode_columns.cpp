@@ -51,7 +51,7 @@ std::unique_ptr<ColumnEngine> make_engine(const LexicodeRules& rules) {
   return std::make_unique<HeadSearch>(rules.distance);
 }
 
-/// Longer ones occur in codes with at most one word besides 0 only.
+/// Longer ones are needed before the first word besides 0 only: for n <= d.
 constexpr std::size_t most_column_bits = 4096;
 
 Natural with_odd_ones(std::uint64_t column) {
@@ -110,7 +110,9 @@ Result<void> LexicodeColumns::step(Meter& meter) {
   auto column = next(meter);
   if (!column) return std::unexpected(column.error());
   if (meter.exhausted()) return meter.error();
-  if (column->bit_length() > most_column_bits) return out_of_reach();
+  if (column->bit_length() > most_column_bits)
+    return out_of(fmt::format("columns of more than {} binary digits are not written down here",
+                              most_column_bits));
   const std::size_t bytes = sizeof(Natural) + column->bit_length() / 8;
   if (auto booked = ColumnEngine::book(meter, bytes); !booked) return booked;
   columns_.push_back(std::move(*column));
