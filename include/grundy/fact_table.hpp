@@ -200,7 +200,7 @@ class KeyTable {
   }
   static Key key_of(const Words& words) {
     Key key;
-    std::memcpy(&key, words.data(), sizeof(Key));
+    std::memcpy(static_cast<void*>(&key), words.data(), sizeof(Key));
     return key;
   }
   std::size_t index(Handle h) const { return h >> (64 - bits_); }

@@ -44,6 +44,8 @@ class OptionList {
     std::uint32_t first = 0;  ///< its other parts, the heaviest of them first
     std::uint32_t count = 0;
     std::uint64_t order = 0;  ///< estimate of the work that is left
+    bool looked_at = false;
+    std::uint32_t replies = 0;  ///< open replies, when it was looked at
   };
 
   std::vector<Choice> choices;
@@ -106,19 +108,21 @@ class OptionList {
     return false;
   }
 
-  /// Looks at the replies to the queued options that have one open part, with the table alone: a
-  /// reply of the value `target` shows that the option has it not. Returns how many were expanded.
-  std::uint64_t look_ahead(const auto& rules, const auto& table, std::uint64_t target) {
+  /// Looks once at the replies to each queued option that has one open part, with the table alone:
+  /// a reply of the value `target` shows that the option has it not. Open replies are work that is
+  /// left. What is learnt goes into the table. Returns how many components were expanded.
+  std::uint64_t look_ahead(const auto& rules, auto& table, std::uint64_t target) {
     std::uint64_t expanded = 0;
-    if (!replies_) replies_ = std::make_unique<OptionList>();
     std::erase_if(queue, [&](std::uint32_t i) {
       Choice& choice = choices[i];
       if (choice.count != 1) return false;
-      ++expanded;
       Part& part = parts_[choice.first];
-      replies_->generate(rules, part.key, table);
-      replies_->settle(table, part.facts);
-      choice.order += 40 * replies_->open();
+      if (!choice.looked_at) {
+        choice.looked_at = true;
+        choice.replies = look_at(part, rules, table);
+        ++expanded;
+      }
+      choice.order += 40 * std::uint64_t{choice.replies};
       return part.facts.excludes(choice.known ^ target);
     });
     return expanded;
@@ -143,7 +147,7 @@ class OptionList {
     Sink(OptionList& list, const Rules& rules, const Table& table)
         : list_(list), rules_(rules), table_(table) {}
 
-    void begin() { choice_ = {0, static_cast<std::uint32_t>(list_.parts_.size()), 0, 0}; }
+    void begin() { choice_ = {.first = static_cast<std::uint32_t>(list_.parts_.size())}; }
     void add(const Key& key) {
       if (auto value = rules_.known(key)) {
         choice_.known ^= *value;
@@ -176,9 +180,15 @@ class OptionList {
     Choice choice_;
   };
 
-  std::size_t open() const {
-    return static_cast<std::size_t>(
-        std::ranges::count_if(choices, [](const Choice& choice) { return choice.count > 0; }));
+  // How many replies to the part are open; excludes the values of the others.
+  std::uint32_t look_at(Part& part, const auto& rules, auto& table) {
+    if (!replies_) replies_ = std::make_unique<OptionList>();
+    const std::uint64_t before = part.facts.excluded;
+    replies_->generate(rules, part.key, *table);
+    replies_->settle(*table, part.facts);
+    if (part.facts.excluded != before) table.store(part.key, part.handle, part.facts, 1);
+    return static_cast<std::uint32_t>(
+        std::ranges::count_if(replies_->choices, [](const Choice& c) { return c.count > 0; }));
   }
 
   std::vector<Part> parts_;

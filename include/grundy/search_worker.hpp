@@ -167,7 +167,7 @@ class SearchWorker {
     if (f.below == (f.asked && f.absent ? std::min(*f.asked, bound) : bound)) return is_exactly(f);
     f.target = f.asked && !f.absent ? *f.asked : f.below;
     if (f.options.line_up(rules_, f.target)) return found(f);
-    if (looks_ahead(f)) expanded_ += f.options.look_ahead(rules_, *table_, f.target);
+    if (looks_ahead(f)) expanded_ += f.options.look_ahead(rules_, table_, f.target);
     f.options.sort_queue(random_);
     f.next = 0;
     f.stage = Stage::next;
