@@ -112,6 +112,11 @@ void add_solve(CLI::App& app, Typed& typed) {
   add_position(verb, typed.solve.position);
   add_misere(verb, typed.solve.play);
   verb->add_flag("--explain", typed.solve.explain, "say why");
+  add_bound(verb, "--threads", "processors that a search may use (default: 1)",
+            [&](auto n) { typed.solve.threads = n; });
+  verb->add_option("--table", typed.solve.table,
+                   "keep in this file what a search learns; the same command goes on from there")
+      ->check(not_empty);
   add_common(verb, typed);
   verb->callback([&] {
     typed.interactive = true;

@@ -34,6 +34,8 @@ struct SolveOptions {
   PositionSource position;
   Play play = Play::normal;
   bool explain = false;
+  std::uint64_t threads = 1;  ///< of games that are searched
+  std::string table;          ///< a file that keeps what a search learns; empty: none
 };
 
 struct SequenceOptions {

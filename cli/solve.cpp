@@ -3,6 +3,7 @@
 
 #include <grundy/hackenbush.hpp>
 
+#include "games/search_game.hpp"
 #include "input.hpp"
 #include "output.hpp"
 #include "proof_check.hpp"
@@ -81,11 +82,38 @@ std::string moves(const SolveReport& report, const AnswerPhrases& phrases) {
   return out;
 }
 
+constexpr std::uint64_t most_threads = 256;
+
+// The games of the sum that are searched, each once.
+std::vector<SearchedGame*> searched_games(const Sum& sum) {
+  std::vector<SearchedGame*> games;
+  for (const Component& component : sum)
+    if (auto* game = dynamic_cast<SearchedGame*>(component.game.get()))
+      if (std::ranges::find(games, game) == games.end()) games.push_back(game);
+  return games;
+}
+
+Result<void> set_up_search(const Sum& sum, const SolveOptions& options, const Limits& limits) {
+  if (options.threads == 0 || options.threads > most_threads)
+    return fail("--threads: expected a number from 1 to " + std::to_string(most_threads));
+  const std::vector<SearchedGame*> games = searched_games(sum);
+  for (SearchedGame* game : games) game->use_threads(static_cast<unsigned>(options.threads));
+  if (options.table.empty()) return {};
+  if (games.size() != 1)
+    return fail(
+        "--table is for a position with one game that is searched, such as cram; here are " +
+        std::to_string(games.size()));
+  Meter meter(limits);
+  return games.front()->keep_table(options.table, meter);
+}
+
 }  // namespace
 
 int run_solve(const SolveOptions& options, const CommonOptions& common) {
   auto sum = read_position(options.position);
   if (!sum) return report_error(sum.error(), options.position.text, common);
+  if (auto ready = set_up_search(*sum, options, common.limits); !ready)
+    return report_error(ready.error(), "", common);
   auto report =
       solve({std::move(*sum), options.play, common.limits, independent_check(common.limits)});
   if (!report) return report_error(report.error(), options.position.text, common);

@@ -1,4 +1,7 @@
 // The list of games: one line a game, in the order in which people should see them.
+#include <algorithm>
+#include <iterator>
+
 #include <fmt/format.h>
 
 #include "games/coin_turning.hpp"
@@ -14,6 +17,7 @@
 #include "games/notakto.hpp"
 #include "games/rook.hpp"
 #include "games/ruleset_game.hpp"
+#include "games/searched_list.hpp"
 #include "games/silver_dollar.hpp"
 #include "games/staircase.hpp"
 #include "games/wythoff.hpp"
@@ -57,10 +61,8 @@ GameEntry subtraction(GameInfo info, bool all_but) {
   return {std::move(info), std::move(make)};
 }
 
-}  // namespace
-
-const std::vector<GameEntry>& game_list() {
-  static const std::vector<GameEntry> list = {
+std::vector<GameEntry> listed_games() {
+  return {
       built_in<NimGame>({"nim", "take any number from one heap", "1つの山から好きなだけ取る",
                          "nim(3,4,5), or just 3,4,5", "Bouton's theorem", "Bouton 1901"}),
       subtraction({"sub", "take one of the listed numbers: sub{1,3,4}, sub{1..3}",
@@ -210,6 +212,16 @@ const std::vector<GameEntry>& game_list() {
            "Tartan theorem: nim-products of the values in ruler", "Winning Ways ch. 14"},
           {"1+C", "1+C"}),
   };
+}
+
+}  // namespace
+
+const std::vector<GameEntry>& game_list() {
+  static const std::vector<GameEntry> list = [] {
+    std::vector<GameEntry> all = listed_games(), searched = searched_games();
+    std::ranges::move(searched, std::back_inserter(all));
+    return all;
+  }();
   return list;
 }
 

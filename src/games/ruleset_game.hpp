@@ -15,10 +15,11 @@
 
 namespace grundy {
 
-/// A ruleset may bring its own notation: `static Result<std::vector<Position>> parse(text)` and
-/// `static std::string print(position)`; else that of its position type is used.
-template <Ruleset R>
-class RulesetGame final : public Game {
+/// A ruleset may bring its own notation: `Result<std::vector<Position>> parse(text)` and
+/// `std::string print(position)`, static or const; else that of its position type is used. What
+/// answers is `S`: Solver<R>, or whatever is asked in the same way.
+template <Ruleset R, class S = Solver<R>>
+class RulesetGame : public Game {
  public:
   using Position = typename R::Position;
 
@@ -43,6 +44,8 @@ class RulesetGame final : public Game {
   bool is_empty(const AnyPosition& p) const override {
     if constexpr (std::unsigned_integral<Position>)
       return get(p) == 0;
+    else if constexpr (requires { R::is_empty(get(p)); })
+      return R::is_empty(get(p));
     else
       return false;
   }
@@ -79,12 +82,14 @@ class RulesetGame final : public Game {
     return Theory::search;
   }
 
- private:
+ protected:
+  S& solver() { return solver_; }
   static const Position& get(const AnyPosition& p) { return std::any_cast<const Position&>(p); }
 
-  static std::string text(const Position& p) {
-    if constexpr (requires { R::print(p); })
-      return R::print(p);
+ private:
+  std::string text(const Position& p) const {
+    if constexpr (requires { solver_.rules().print(p); })
+      return solver_.rules().print(p);
     else
       return PositionText<Position>::print(p);
   }
@@ -106,7 +111,7 @@ class RulesetGame final : public Game {
     return fail("play in this game need not end, so it has no Grundy values: " + shown);
   }
 
-  Solver<R> solver_;
+  S solver_;
 };
 
 /// The error for braces after a game that has no parameters.
