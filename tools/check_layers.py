@@ -10,7 +10,7 @@ import sys
 # A file includes its own floor and lower ones, never higher. 3.0 are the theories: never each other.
 FLOOR = {
     "ground": 0, "algebra": 1, "rules": 2,
-    "heap": 3.0, "misere": 3.0, "graph": 3.0, "codes": 3.0, "search": 3.5,
+    "heap": 3.0, "misere": 3.0, "graph": 3.0, "codes": 3.0, "search": 3.5, "finder": 3.5,
     "proof": 4, "games": 5, "report": 5, "explain": 5, "diagram": 5, "play": 5,
     "cli": 6, "python": 6, "web": 6,
 }
@@ -26,6 +26,7 @@ HEADER_ROOM = {
     "closed_set": "misere", "quotient_solver": "misere", "genus": "misere", "hackenbush": "graph", "lexicode": "codes",
     "memo_search": "search", "solver": "search",
     "game": "games", "report": "report", "heap_report": "report",
+    "rule_finder": "finder",
     "match": "play", "diagram": "diagram", "chart": "diagram",
     "expression": "rules", "ppositions": "heap", "subtraction_set": "heap",
 }

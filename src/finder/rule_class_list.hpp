@@ -1,0 +1,10 @@
+// The functions of the classes, one file each.
+#pragma once
+
+#include "finder/rule_class.hpp"
+
+namespace grundy::finder {
+
+void propose_periods(const Fit&, Proposals&, Meter&);  // period_class.cpp
+
+}  // namespace grundy::finder
