@@ -50,6 +50,8 @@ struct ProvedPeriod {
   Wording theorem;  ///< a sentence with its source
 };
 
+struct RuleHypothesis;
+
 /// Where values come from: a game, or a plain table, which has no options.
 class ValueSource {
  public:
@@ -69,9 +71,10 @@ class ValueSource {
   virtual std::vector<std::int64_t> landmarks(std::int64_t /*most*/) const { return {}; }
   /// What the theory of the game proves of its values.
   virtual std::optional<ProvedPeriod> proved_period(Meter&) { return {}; }
-  /// A theorem that gives every value of the game at once, such as Bouton's: its statement, where
-  /// `formula` is what it says; else nothing.
-  virtual std::optional<Wording> theorem_for(std::string_view /*formula*/) { return {}; }
+  /// A theorem on the rules of the game that proves this rule, such as Bouton's; else nothing.
+  virtual std::optional<Wording> theorem_for(const RuleHypothesis&) { return {}; }
+  /// Whether extend() can compute more.
+  virtual bool can_extend() const { return false; }
 };
 
 /// A rule as data: a formula of the language of `check` (docs/rule-finder.md), and the values
@@ -121,7 +124,7 @@ struct RuleHypothesis {
   Predictor predict;
   Wording words;           ///< "the exponent of 2 in n, plus 1"
   double bits = 0;         ///< the length of its description, exceptions not counted
-  bool recursive = false;  ///< ranks behind closed forms
+  double penalty = 0;  ///< in ranking: 10 for recursions, 6 for self-similar and automatic rules
   /// Of rules that repeat with a saltus: g(n + period) = g(n) + saltus for n >= from, exactly.
   std::optional<std::pair<std::uint64_t, std::uint64_t>> repeats = {};
 };
@@ -131,7 +134,7 @@ struct RuleHypothesis {
 struct LocalCheck {
   struct Failure {
     std::int64_t n;
-    std::int64_t value;  ///< the mex of the options
+    std::int64_t value;  ///< the mex of the options; -1: an option has the value predicted
     std::int64_t predicted;
   };
   std::uint64_t positions = 0;  ///< where all options were looked at
@@ -186,13 +189,15 @@ struct RuleReport {
 };
 
 struct RuleOptions {
-  std::size_t terms = 4096;               ///< rows to look at; a source may have fewer
+  /// Rows to look at; nothing: a plain table as a whole, a game from 1024 rows on, up to 65536.
+  std::optional<std::size_t> terms = {};
   std::optional<std::size_t> fit = {};    ///< how many the fit may see; nothing: a quarter
   std::vector<std::string> classes = {};  ///< only these; empty: all
   bool near_misses = true;
 };
 
-/// Fewer rows than these are refused as too short; lists and pairs get by with half.
+/// Fewer rows than these are refused as too short (lists, pairs and tables: 12); where no rule is
+/// found below the second number, the answer is "too short", not "none".
 inline constexpr std::size_t fewest_terms = 30, comfortable_terms = 60;
 
 /// Looks for the rule. Simple classes first; each is fitted on a prefix and must predict all the

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "finder/named_period.hpp"
 #include "finder/rule_class_list.hpp"
 
 namespace grundy::finder {
@@ -90,7 +91,6 @@ class PeriodicRule {
   void price_exceptions();
 
   std::string formula() const;
-  std::string named_formula(Wording& words) const;
   Wording words() const;
   const char* cls() const;
   void finish(RuleHypothesis* added) const;
@@ -149,6 +149,13 @@ void PeriodicRule::finish(RuleHypothesis* added) const {
 }
 
 void PeriodicRule::add(Proposals& proposals) const {
+  const auto name = period_ == 1   ? std::nullopt
+                    : saltus_ == 0 ? name_of_block(block_)
+                                   : name_of_steps(block_, saltus_);
+  const double block_bits = static_cast<double>(period_) * fit_.value_bits;
+  if (name && name->bits < block_bits + 4)
+    return finish(
+        proposals.add(cls(), name->formula, name->words, bits_ - block_bits + name->bits, from_));
   finish(proposals.add(cls(), formula(), words(), bits_, from_));
 }
 

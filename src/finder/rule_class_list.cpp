@@ -8,6 +8,8 @@ namespace {
 // The order decides ties: the plainer class stands first.
 constexpr RuleClass list[] = {
     {"periodic", for_sequence, propose_periods},
+    {"feature", for_sequence, propose_features},
+    {"function of a feature", for_sequence, propose_functions_of_features},
 };
 
 }  // namespace

@@ -5,6 +5,8 @@
 
 namespace grundy::finder {
 
-void propose_periods(const Fit&, Proposals&, Meter&);  // period_class.cpp
+void propose_periods(const Fit&, Proposals&, Meter&);                // period_class.cpp
+void propose_features(const Fit&, Proposals&, Meter&);               // feature_class.cpp
+void propose_functions_of_features(const Fit&, Proposals&, Meter&);  // feature_class.cpp
 
 }  // namespace grundy::finder
