@@ -9,6 +9,7 @@
 #include <grundy/lexicode_report.hpp>
 #include <grundy/limits.hpp>
 #include <grundy/report.hpp>
+#include <grundy/rule_finder.hpp>
 
 namespace grundy::cli {
 
@@ -87,6 +88,15 @@ struct LexicodeOptions {
   std::string columns;  ///< a file that keeps the columns; empty: none
 };
 
+struct RuleCommand {
+  std::string game;
+  std::string values;  ///< a file of values, or - for standard input, instead of a game
+  std::string check;   ///< a formula to check; empty: look for one
+  std::optional<TableKind> kind;
+  std::optional<int> dimensions;
+  RuleOptions options;
+};
+
 struct GamesOptions {
   std::string name;  ///< empty: all of them
 };
@@ -131,6 +141,7 @@ int run_lexicode(const LexicodeOptions&, const CommonOptions&);
 int run_verify(const VerifyOptions&, const CommonOptions&);
 int run_genus(const GenusOptions&, const CommonOptions&);
 int run_nim(const NimOptions&, const CommonOptions&);
+int run_rule(const RuleCommand&, const CommonOptions&);
 int run_games(const GamesOptions&, const CommonOptions&);
 int run_play(const PlayOptions&, const CommonOptions&);
 

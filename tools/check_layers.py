@@ -26,7 +26,7 @@ HEADER_ROOM = {
     "closed_set": "misere", "quotient_solver": "misere", "genus": "misere", "hackenbush": "graph", "lexicode": "codes",
     "memo_search": "search", "solver": "search",
     "game": "games", "report": "report", "heap_report": "report",
-    "rule_finder": "finder",
+    "rule_finder": "finder", "rule_report": "report",
     "match": "play", "diagram": "diagram", "chart": "diagram",
     "expression": "rules", "ppositions": "heap", "subtraction_set": "heap",
 }

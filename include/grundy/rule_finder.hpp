@@ -122,8 +122,8 @@ class Predictor {
 struct RuleHypothesis {
   std::string cls;  ///< the class that found it: "periodic"
   Predictor predict;
-  Wording words;           ///< "the exponent of 2 in n, plus 1"
-  double bits = 0;         ///< the length of its description, exceptions not counted
+  Wording words;       ///< "the exponent of 2 in n, plus 1"
+  double bits = 0;     ///< the length of its description, exceptions not counted
   double penalty = 0;  ///< in ranking: 10 for recursions, 6 for self-similar and automatic rules
   /// Of rules that repeat with a saltus: g(n + period) = g(n) + saltus for n >= from, exactly.
   std::optional<std::pair<std::uint64_t, std::uint64_t>> repeats = {};
@@ -170,21 +170,23 @@ struct ClassRun {
 };
 
 struct RuleReport {
-  enum Status { proved, observed, none, too_short, restates_move };
+  enum Status { proved, observed, none, too_short, restates_move, refuted };
 
   Status status = none;
   TableKind kind = TableKind::sequence;
   std::optional<RuleHypothesis> rule;
-  Wording theorem;             ///< of proved: the theorem, with its source
-  std::int64_t fitted_to = 0;  ///< the last index that the fit saw
-  std::int64_t tested_to = 0;  ///< the last one that was compared
-  double evidence = 0;         ///< bits of the tested values
+  Wording theorem;                              ///< of proved: the theorem, with its source
+  std::optional<std::int64_t> holds_from = {};  ///< of refuted: wrong only before this index
+  std::int64_t fitted_to = 0;                   ///< the last index that the fit saw
+  std::int64_t tested_to = 0;                   ///< the last one that was compared
+  double evidence = 0;                          ///< bits of the tested values
   LocalCheck local;
   std::vector<RuleHypothesis> also;
   std::vector<NearMiss> near;      ///< hypotheses or simple formulas that fail
   std::optional<NearMiss> nearly;  ///< one that holds for most values: errors in the data?
   std::vector<PartialRule> partial;
   std::vector<ClassRun> classes;
+  bool more_possible = false;  ///< the source could compute more values
   std::optional<Error> limit;  ///< what ended the search early
 };
 

@@ -9,6 +9,7 @@
 #include "finder/near_miss.hpp"
 #include "finder/round.hpp"
 #include "finder/rule_test.hpp"
+#include "finder/settle_rule.hpp"
 
 namespace grundy {
 
@@ -19,35 +20,6 @@ namespace {
 constexpr std::size_t most_also = 3;
 
 std::size_t fewest_rows(TableKind kind) { return kind == TableKind::sequence ? fewest_terms : 12; }
-
-/// Whether a proved period makes a rule true for all n: both repeat, and agree for as long as the
-/// two periods together [N. J. Fine, H. S. Wilf: Uniqueness theorems for periodic functions, 1965].
-bool implied(const RuleHypothesis& rule, const ProvedPeriod& proved, std::int64_t tested_to) {
-  if (!rule.repeats || rule.predict.keyed()) return false;
-  const auto [period, saltus] = *rule.repeats;
-  const auto slope = static_cast<unsigned __int128>(saltus) * proved.period;
-  if (slope != static_cast<unsigned __int128>(proved.saltus) * period) return false;
-  const auto from = static_cast<std::uint64_t>(std::max<std::int64_t>(0, rule.predict.from()));
-  const std::uint64_t start = std::max(from, proved.preperiod);
-  return tested_to >= 0 && static_cast<std::uint64_t>(tested_to) >= start + period + proved.period;
-}
-
-/// Whether each of the first numbers has one option at most: then a recursion says no more than the
-/// rules of the game do.
-bool restates_move(const ValueSource& source, const RuleHypothesis& rule) {
-  if (!source.has_options() || rule.penalty < 10 || source.table().kind != TableKind::sequence)
-    return false;
-  bool single = true;
-  const std::int64_t first = source.table().first;
-  for (std::int64_t n = first; n < first + 200 && single; ++n) {
-    std::vector<std::int64_t> option;
-    source.options(n, [&](std::span<const std::int64_t> parts) {
-      if (option.empty()) option.assign(parts.begin(), parts.end());
-      return single = std::ranges::equal(option, parts);
-    });
-  }
-  return single;
-}
 
 /// The whole search on one source.
 class Search {
@@ -63,7 +35,6 @@ class Search {
   bool look_with(std::size_t fit_rows);
   void choose(Round& round);
   bool confirmed(std::size_t rows);
-  void conclude();
   void explain_failure();
 
   const ValueTable& table() const { return source_.table(); }
@@ -98,7 +69,7 @@ void Search::choose(Round& round) {
     }
     const auto left = meter_.part(std::chrono::hours(1)).time;
     Meter part(meter_.part(std::chrono::milliseconds(left->count() * 4 / 10)));
-    LocalCheck local = check_locally(source_, rule.predict, part);
+    const LocalCheck local = check_locally(source_, rule.predict, part);
     if (!local.failure) {
       report_.rule = rule;
       report_.local = local;
@@ -152,22 +123,6 @@ bool Search::confirmed(std::size_t rows) {
   return true;
 }
 
-void Search::conclude() {
-  RuleHypothesis& rule = *report_.rule;
-  report_.near.clear();
-  report_.status = RuleReport::observed;
-  if (auto theorem = source_.theorem_for(rule)) {
-    report_.status = RuleReport::proved;
-    report_.theorem = *theorem;
-  } else if (auto period = source_.proved_period(meter_);
-             period && implied(rule, *period, report_.tested_to)) {
-    report_.status = RuleReport::proved;
-    report_.theorem = period->theorem;
-  } else if (restates_move(source_, rule)) {
-    report_.status = RuleReport::restates_move;
-  }
-}
-
 void Search::explain_failure() {
   const std::size_t rows = table().rows();
   report_.status = rows < comfortable_terms && table().kind == TableKind::sequence
@@ -183,9 +138,11 @@ void Search::explain_failure() {
 
 Result<RuleReport> Search::run() {
   const bool open = !options_.terms && source_.can_extend();
-  std::size_t rows = options_.terms.value_or(open ? 1024 : SIZE_MAX);
+  const bool flat = table().kind == TableKind::table;
+  std::size_t rows = options_.terms.value_or(!open ? SIZE_MAX : flat ? 48 : 1024);
   if (auto extended = extend(rows); !extended) return std::unexpected(extended.error());
   report_.kind = table().kind;
+  report_.more_possible = source_.can_extend();
   if (table().rows() < fewest_rows(table().kind)) {
     report_.status = RuleReport::too_short;
     report_.tested_to = last_index(table());
@@ -193,16 +150,17 @@ Result<RuleReport> Search::run() {
   }
   while (true) {
     look();
-    const bool more = open && rows < 65536 && !report_.limit && !meter_.exhausted_now();
+    const bool more =
+        open && rows < (flat ? 192 : 65536) && !report_.limit && !meter_.exhausted_now();
     if (!more) break;
-    rows *= 4;
+    rows *= flat ? 2 : 4;
     if (report_.rule && confirmed(rows)) break;
     report_.rule.reset();
     if (auto extended = extend(rows); !extended) return std::unexpected(extended.error());
   }
   if (!meter_.reached().empty() && !report_.limit) report_.limit = meter_.error().error();
   if (report_.rule)
-    conclude();
+    settle_rule(source_, report_, meter_);
   else
     explain_failure();
   return report_;

@@ -34,7 +34,8 @@ Result<std::int64_t> read_field(std::string_view field, std::size_t line, std::s
   std::int64_t value = 0;
   const auto [end, error] = std::from_chars(field.data(), field.data() + field.size(), value);
   if (error == std::errc::result_out_of_range || value == ValueTable::empty_cell)
-    return fail(fmt::format("line {}, column {}: values go up to 9223372036854775807", line, column));
+    return fail(
+        fmt::format("line {}, column {}: values go up to 9223372036854775807", line, column));
   if (error != std::errc{} || end != field.data() + field.size())
     return bad_field(field, line, column);
   return value;
