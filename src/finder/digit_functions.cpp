@@ -7,7 +7,7 @@ namespace grundy::finder {
 
 namespace {
 
-using Wide = __int128;
+__extension__ using Wide = __int128;
 
 Wide floor_sqrt(Wide a) {
   Wide low = 0, high = Wide{1} << 63;

@@ -15,11 +15,11 @@ namespace grundy::finder {
 /// `classes`: only these; empty: all. The table and the names must live as long.
 class Round {
  public:
-  Round(const ValueTable& table, std::size_t fit_rows, std::span<const std::string> classes,
+  Round(const ValueTable& table, std::size_t fit_rows, std::span<const std::string> only,
         Meter& meter)
       : table_(table),
         fit_rows_(fit_rows),
-        only_(classes),
+        only_(only),
         meter_(meter),
         part_(beginning(table, fit_rows)),
         features_(table.first),

@@ -52,7 +52,7 @@ Fault extension(const Instruction& now, const Expression::Program& program, Func
     const std::int64_t i = top[-1];
     if (i < 0 || i >= std::ssize(list)) return Fault::no_entry;
     top[-1] = list[static_cast<std::size_t>(i)];
-    return top[-1] == no_entry ? Fault::no_entry : Fault::none;
+    return top[-1] == absent_entry ? Fault::no_entry : Fault::none;
   }
   const std::size_t count = value % max_stack;
   top -= count;

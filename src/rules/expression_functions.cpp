@@ -60,7 +60,7 @@ bool ExpressionParser::list(std::int64_t& number) {
 bool ExpressionParser::entry(std::vector<std::int64_t>& entries) {
   const bool minus = here().is("-");
   if (minus) ++next_;
-  if (minus && (here().is(",") || here().is("]"))) return entries.push_back(no_entry), true;
+  if (minus && (here().is(",") || here().is("]"))) return entries.push_back(absent_entry), true;
   if (here().kind != Token::number)
     return error(fmt::format("expected a number of the list, found {}", quoted(here())), here().at);
   entries.push_back(minus ? -here().value : here().value);

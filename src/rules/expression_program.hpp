@@ -72,7 +72,7 @@ struct Instruction {
 };
 
 /// An entry of a list that has no value.
-constexpr std::int64_t no_entry = INT64_MIN;
+constexpr std::int64_t absent_entry = INT64_MIN;
 
 /// The parser refuses expressions that need more.
 constexpr std::size_t max_stack = 256;
