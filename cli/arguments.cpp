@@ -174,6 +174,12 @@ void add_sequence(CLI::App& app, Typed& typed) {
       ->check(not_empty);
   verb->add_flag("--list", options.list,
                  "print the values even where a summary is usual: more than a million, or --npy");
+  add_choice<ValueFormat>(verb, "--format", "print all values as oeis, csv, cpp or python",
+                          {{"oeis", ValueFormat::oeis},
+                           {"csv", ValueFormat::csv},
+                           {"cpp", ValueFormat::cpp},
+                           {"python", ValueFormat::python}},
+                          [&](ValueFormat format) { options.format = format; });
   verb->add_flag("--verbose", typed.common.verbose, "say how the values were computed, how fast");
   add_common(verb, typed);
   verb->callback([&] { typed.verb = [&] { return run_sequence(typed.sequence, typed.common); }; });

@@ -37,6 +37,9 @@ struct SolveOptions {
   bool explain = false;
 };
 
+/// An OEIS b-file, comma-separated lines, or an array of C++ or Python.
+enum class ValueFormat { oeis, csv, cpp, python };
+
 struct SequenceOptions {
   std::string game;
   std::uint64_t from = 0, to = 0;
@@ -44,6 +47,7 @@ struct SequenceOptions {
   std::string npy;     ///< a file
   std::string svg;     ///< a file, or - for standard output
   bool list = false;   ///< all values, however many
+  std::optional<ValueFormat> format;
   bool force = false;  ///< replace the file of --npy
 };
 
