@@ -15,6 +15,7 @@ using namespace finder;
 namespace {
 
 constexpr std::size_t usual_terms = 4096, usual_side = 64;
+constexpr std::int64_t latest_start = 64;
 
 /// Where the formula begins: behind the left side "g(n) =", if there is one.
 std::size_t right_side(std::string_view text, TableKind kind) {
@@ -47,18 +48,30 @@ Result<Predictor> read_formula(std::string_view text, TableKind kind) {
   return parsed;
 }
 
-/// The first value that the formula gives, and gives wrong.
+/// The first value from predict.from() on that the formula does not give.
 std::optional<std::size_t> first_wrong(const Predictor& predict, const ValueTable& table,
-                                       std::size_t& undefined, Meter& meter) {
-  for (std::size_t i = 0; i < table.values.size() && !meter.exhausted(); ++i) {
+                                       Meter& meter) {
+  const std::int64_t skipped = std::max<std::int64_t>(0, predict.from() - table.first);
+  for (std::size_t i = static_cast<std::size_t>(skipped) * table.columns;
+       i < table.values.size() && !meter.exhausted(); ++i) {
     std::int64_t predicted = 0;
     if (table.values[i] == ValueTable::empty_cell) continue;
-    if (!predict_at(predict, table, i, predicted))
-      undefined = i + 1;
-    else if (predicted != table.values[i])
-      return i;
+    if (!predict_at(predict, table, i, predicted) || predicted != table.values[i]) return i;
   }
   return {};
+}
+
+/// A formula speaks from the first index on where it has a value: v2(n) from 1, g(n - 1) from 1.
+bool begin(Predictor& predict, const ValueTable& table) {
+  const std::int64_t most =
+      std::min<std::int64_t>(latest_start, static_cast<std::int64_t>(table.rows()) - 1);
+  for (std::int64_t i = 0; i <= most; ++i) {
+    predict.start(table, table.first + i);
+    std::int64_t value = 0;
+    const std::size_t at = static_cast<std::size_t>(i) * table.columns;
+    if (table.kind == TableKind::table || predict_at(predict, table, at, value)) return true;
+  }
+  return false;
 }
 
 /// The last index at which the formula is wrong: from the next one on it may hold.
@@ -74,7 +87,7 @@ std::int64_t last_wrong(const Predictor& predict, const ValueTable& table) {
 void refute(RuleReport& report, const ValueTable& table, std::size_t wrong, Meter& meter) {
   report.status = RuleReport::refuted;
   report.near = {near_miss(*report.rule, table, wrong, meter)};
-  if (table.kind == TableKind::table || report.rule->predict.from() > table.first) return;
+  if (table.kind == TableKind::table) return;
   const std::int64_t last = last_wrong(report.rule->predict, table);
   const std::int64_t behind = last_index(table) - last;
   if (behind >= 20 && 2 * behind > std::ssize(table.values)) report.holds_from = last + 1;
@@ -97,17 +110,10 @@ Result<RuleReport> check_rule(ValueSource& source, std::string_view formula,
   if (!extended) report.limit = extended.error();
   const ValueTable& table = source.table();
   report.rule = RuleHypothesis{"formula", *predict, {}, 0};
-  predict->start(table, table.first);
-  std::size_t undefined = 0;
-  const auto wrong = first_wrong(*predict, table, undefined, meter);
   report.tested_to = last_index(table);
-  if (undefined > table.values.size() / 2)
-    return fail(fmt::format("the formula has no value for {} = {}",
-                            kind == TableKind::sequence ? "n" : "index",
-                            table.first + std::ssize(table.values) - 1));
-  if (!wrong && undefined > 0 && kind != TableKind::table)
-    predict->start(table,
-                   table.first + static_cast<std::int64_t>((undefined - 1) / table.columns) + 1);
+  if (!begin(*predict, table))
+    return fail(fmt::format("the formula has no value for the first {} numbers", latest_start));
+  const auto wrong = first_wrong(*predict, table, meter);
   if (wrong)
     refute(report, table, *wrong, meter);
   else

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <unordered_map>
 
@@ -15,6 +16,7 @@ namespace {
 using Values = std::span<const std::int64_t>;
 
 constexpr std::size_t enough = 1024;      // rows that a proposal is fitted on
+constexpr std::size_t first_look = 64;    // rows that most features do not survive
 constexpr std::size_t most_entries = 40;  // of the table of a function of a feature
 
 const double choice_bits = std::log2(static_cast<double>(feature_forms().size()));
@@ -22,14 +24,35 @@ const double choice_bits = std::log2(static_cast<double>(feature_forms().size())
 /// A feature at shifted arguments, and what it is compared with.
 class FormFit {
  public:
-  FormFit(const Fit& fit, std::size_t form, std::int64_t shift)
-      : fit_(fit), form_(form), shift_(shift), rows_(std::min(fit.rows(), enough)) {
+  FormFit(const Fit& fit, std::size_t form, std::int64_t shift, std::size_t rows = enough)
+      : fit_(fit), form_(form), shift_(shift), rows_(std::min(fit.rows(), rows)) {
     values = fit.values().first(rows_);
     f = fit.features.values(form, rows_)
             .subspan(static_cast<std::size_t>(shift + FeatureTable::before), rows_);
     exceptions = static_cast<std::size_t>(
         std::min<std::int64_t>(fit.most_exceptions(), static_cast<std::int64_t>(rows_ / 4)));
     bits = choice_bits + (shift == 0 ? 0 : 2);
+  }
+
+  /// False: the first look shows that no a f + b is meant. Where f is constant it shows nothing.
+  bool may_be_affine() const {
+    const auto tail = f.subspan(exceptions);
+    const bool constant = std::ranges::count(tail, tail.back()) == std::ssize(tail);
+    return constant || fit_affine(values, f, exceptions).has_value();
+  }
+
+  /// Whether some key f(n) * m + n mod m has two values, behind where exceptions may be.
+  bool has_conflict(std::int64_t m) const {
+    std::array<std::int64_t, 4 * first_look> entries;
+    entries.fill(FeatureTable::no_value);
+    for (std::size_t i = exceptions; i < rows_; ++i) {
+      if (f[i] < 0) return true;
+      if (f[i] >= static_cast<std::int64_t>(first_look)) continue;
+      auto& entry = entries[static_cast<std::size_t>(f[i] * m + index(i) % m)];
+      if (entry != FeatureTable::no_value && entry != values[i]) return true;
+      entry = values[i];
+    }
+    return false;
   }
 
   FeatureForm words() const { return shifted(form_, shift_); }
@@ -113,9 +136,11 @@ void propose_features(const Fit& fit, Proposals& proposals, Meter& meter) {
   const auto ms = moduli(fit.values().first(std::min(fit.rows(), enough)));
   for (std::size_t form = 1; form < feature_forms().size() && !meter.exhausted_now(); ++form)
     for (std::int64_t shift : {0, 1, -1, 2}) {
-      const FormFit one(fit, form, shift);
-      propose_affine(one, proposals);
-      for (std::int64_t m : ms) propose_modular(one, m, proposals);
+      const FormFit look(fit, form, shift, first_look);
+      if (look.may_be_affine()) propose_affine(FormFit(fit, form, shift), proposals);
+      for (std::int64_t m : ms)
+        if (fit_modular(look.values, look.f, m, look.exceptions))
+          propose_modular(FormFit(fit, form, shift), m, proposals);
     }
 }
 
@@ -123,8 +148,11 @@ void propose_functions_of_features(const Fit& fit, Proposals& proposals, Meter& 
   if (fit.first() < 0 || fit.rows() < 24) return;
   for (std::size_t form = 1; form < feature_forms().size() && !meter.exhausted_now(); ++form)
     for (std::int64_t shift : {0, 1, -1})
-      for (std::int64_t m : {1, 2, 3, 4})
+      for (std::int64_t m : {1, 2, 3, 4}) {
+        const FormFit look(fit, form, shift, first_look);
+        if (look.has_conflict(m)) continue;
         propose_lookup(FormFit(fit, form, shift), m, fit.first(), fit.value_bits, proposals);
+      }
 }
 
 }  // namespace grundy::finder

@@ -95,6 +95,9 @@ bool Search::look_with(std::size_t fit_rows) {
   report_.tested_to = last_index(table());
   choose(round);
   if (report_.rule) return true;
+  std::ranges::stable_sort(round.failed, [](const auto& a, const auto& b) {
+    return a.second > b.second;  // what survived longest
+  });
   for (auto& [rule, error] : round.failed)
     if (report_.near.size() < 3) report_.near.push_back(near_miss(rule, table(), error, meter_));
   return false;
@@ -132,7 +135,7 @@ void Search::explain_failure() {
   for (NearMiss& miss : simple_misses(table(), meter_))
     if (report_.near.size() < 3) report_.near.push_back(std::move(miss));
   for (NearMiss& miss : report_.near)
-    if (!report_.nearly && nearly_holds(miss, table())) report_.nearly = miss;
+    if (!report_.nearly && miss.agrees < 1 && nearly_holds(miss, table())) report_.nearly = miss;
   report_.partial = partial_rules(table(), meter_);
 }
 

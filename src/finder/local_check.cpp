@@ -13,7 +13,7 @@ namespace {
 constexpr std::int64_t farthest = 1'000'000'000'000;
 constexpr std::size_t most_options = 1'000'000;  // of one position: then only a sample is looked at
 constexpr std::size_t most_in_all = 4'000'000;   // of all positions together
-constexpr std::size_t most_positions = 450;
+constexpr std::size_t most_positions = 450, most_landmarks = 64;
 
 class LocalSearch {
  public:
@@ -63,7 +63,9 @@ std::vector<std::int64_t> LocalSearch::positions() const {
   for (std::int64_t power = 10; power <= farthest; power *= 10) add_near(all, power, 3);
   for (std::int64_t power = 2; power <= farthest; power *= 2) add_near(all, power, 2);
   for (std::int64_t power = 3; power <= farthest; power *= 3) add_near(all, power, 1);
-  for (std::int64_t k : source_.landmarks(farthest)) add_near(all, k, 12);
+  const std::vector<std::int64_t> marks = source_.landmarks(farthest);
+  for (std::size_t i = 0; i < std::min(marks.size(), most_landmarks); ++i)
+    add_near(all, marks[i * marks.size() / std::min(marks.size(), most_landmarks)], 12);
   std::mt19937_64 random(1);
   for (std::int64_t scale = 2 * end; scale <= farthest && scale > 0; scale *= 4)
     for (int i = 0; i < 8; ++i)

@@ -8,7 +8,7 @@ namespace grundy::finder {
 
 namespace {
 
-constexpr std::size_t fewest = 60, most = 4096;
+constexpr std::size_t fewest = 60, most = 2048;
 
 /// The rule of a sequence by itself, if it is simple; `argument` is its index in terms of n.
 std::optional<PartialRule> rule_of(std::vector<std::int64_t> values, std::int64_t first,

@@ -15,7 +15,7 @@ using namespace finder;
 namespace {
 
 constexpr std::size_t most_remembered = std::size_t{1} << 23;
-constexpr std::size_t deepest = std::size_t{1} << 21;
+constexpr std::size_t deepest = std::size_t{1} << 20;
 
 /// One value of a rule: which of its formulas, and where.
 struct Place {
@@ -126,7 +126,7 @@ bool Predictor::Compiled::known(const Place& at, std::int64_t& out) const {
   const std::int64_t i = at.x - start.first;
   if (kind != TableKind::table && formulas.size() == 1 && i >= 0 && i < std::ssize(dense)) {
     out = dense[static_cast<std::size_t>(i)];
-    return out != ValueTable::empty_cell;
+    if (out != ValueTable::empty_cell) return true;
   }
   const auto found = remembered.find(at);
   if (found == remembered.end()) return false;
@@ -175,6 +175,11 @@ Result<Predictor> Predictor::parse(TableKind kind, std::vector<std::string> form
   for (const std::string& text : formulas) {
     auto formula = Expression::parse(text, variables(kind), formula_functions());
     if (!formula) return std::unexpected(formula.error());
+    if (formula->is_condition())
+      return fail(
+          "expected a formula for a value, found a condition; for a set of P-positions use "
+          "'grundy check', or write 'if C then 0 else 1'",
+          1);
     compiled->formulas.push_back(*formula);
     for (char name : own_names(kind)) compiled->recursive |= calls(text, name);
   }
@@ -186,13 +191,16 @@ Result<Predictor> Predictor::parse(TableKind kind, std::vector<std::string> form
 
 void Predictor::start(const ValueTable& table, std::int64_t from) {
   compiled_->from = from;
-  compiled_->start = table;
   compiled_->dense.clear();
   compiled_->remembered.clear();
-  if (table.kind == TableKind::table) return;
+  if (table.kind == TableKind::table) {
+    compiled_->start = table;
+    return;
+  }
   const auto rows =
       std::clamp<std::int64_t>(from - table.first, 0, static_cast<std::int64_t>(table.rows()));
-  compiled_->start.values.resize(static_cast<std::size_t>(rows) * table.columns);
+  const auto end = table.values.begin() + rows * static_cast<std::int64_t>(table.columns);
+  compiled_->start = {table.kind, table.first, table.columns, {table.values.begin(), end}};
 }
 
 bool Predictor::value(std::int64_t n, std::int64_t& out) const { return value(n, 0, out); }

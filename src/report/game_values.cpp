@@ -14,6 +14,7 @@ namespace grundy {
 namespace {
 
 constexpr std::size_t widest = 256;  // of a table of two numbers
+constexpr std::int64_t farthest = 1'000'000;  // rules that are only listed are slow far out
 constexpr std::uint64_t longest_option = std::uint64_t{1} << 24;
 
 Result<std::int64_t> as_word(const Nimber& value) {
@@ -140,6 +141,7 @@ bool NumberValues::read(const Option& option, std::vector<std::int64_t>& parts) 
 }
 
 bool NumberValues::options(std::int64_t n, const OptionVisitor& visit) const {
+  if (n > farthest) return false;
   const auto here = position(*game_, std::to_string(n));
   if (!here || !game_->is_searchable(*here)) return false;
   bool readable = true;
