@@ -19,6 +19,7 @@ using Values = std::span<const std::int64_t>;
 
 constexpr std::size_t enough = 2048;
 constexpr std::size_t list_end = 62;  // bits
+constexpr double penalty = 6;         // a long list ranks behind a short formula
 
 struct Fold {
   const char* function;
@@ -51,7 +52,7 @@ void propose_digits(const Fit& fit, std::int64_t base, Proposals& proposals) {
   if (fit.first() == 1) list.insert(list.begin(), 0);
   if (list[0] != 0 || std::ranges::any_of(list, [](std::int64_t v) { return v < 0; })) return;
   const std::string shown = fmt::format("[{}]", fmt::join(list, ", "));
-  const double bits = 9 + integer_bits(base) + static_cast<double>(base) * fit.value_bits;
+  const double bits = 13 + integer_bits(base) + static_cast<double>(base) * fit.value_bits;
   for (const Fold& fold : digit_folds) {
     const std::string formula = fmt::format("{}(n, {}, {})", fold.function, base, shown);
     if (!gives(formula, fit, fit.first())) continue;
@@ -117,12 +118,14 @@ void propose_gf2_linear(const Fit& fit, Proposals& proposals, Meter&) {
   if (start != 0) formula += fmt::format(" xor {}", start);
   if (!gives(formula, fit, fit.first())) return;
   columns.resize(std::min<std::size_t>(seen, 8));
-  proposals.add("GF(2)-linear", formula,
-                {fmt::format("the nim-sum over the binary ones of n, where 1, 2, 4, … give {}, …",
-                             fmt::join(columns, ", ")),
-                 fmt::format("nの2進表示の1ごとの値のニム和。1、2、4、…の値は{}、…",
-                             fmt::join(columns, "、"))},
-                12 + std::log2(static_cast<double>(fit.rows())) * fit.value_bits, fit.first());
+  RuleHypothesis* added = proposals.add(
+      "GF(2)-linear", formula,
+      {fmt::format("the nim-sum over the binary ones of n, where 1, 2, 4, … give {}, …",
+                   fmt::join(columns, ", ")),
+       fmt::format("nの2進表示の1ごとの値のニム和。1、2、4、…の値は{}、…",
+                   fmt::join(columns, "、"))},
+      12 + std::log2(static_cast<double>(fit.rows())) * fit.value_bits, fit.first());
+  if (added != nullptr) added->penalty = penalty;
 }
 
 void propose_fibonacci_words(const Fit& fit, Proposals& proposals, Meter&) {

@@ -15,9 +15,10 @@ namespace {
 
 using Values = std::span<const std::int64_t>;
 
-constexpr std::size_t enough = 1024;      // rows that a proposal is fitted on
-constexpr std::size_t first_look = 64;    // rows that most features do not survive
-constexpr std::size_t most_entries = 40;  // of the table of a function of a feature
+constexpr std::size_t enough = 1024;        // rows that a proposal is fitted on
+constexpr std::size_t first_look = 64;      // rows that most features do not survive
+constexpr std::size_t most_proposals = 24;  // more of them tell that something simpler is behind
+constexpr std::size_t most_entries = 40;    // of the table of a function of a feature
 
 const double choice_bits = std::log2(static_cast<double>(feature_forms().size()));
 
@@ -136,6 +137,7 @@ void propose_features(const Fit& fit, Proposals& proposals, Meter& meter) {
   const auto ms = moduli(fit.values().first(std::min(fit.rows(), enough)));
   for (std::size_t form = 1; form < feature_forms().size() && !meter.exhausted_now(); ++form)
     for (std::int64_t shift : {0, 1, -1, 2}) {
+      if (proposals.list().size() >= most_proposals) return;
       const FormFit look(fit, form, shift, first_look);
       if (look.may_be_affine()) propose_affine(FormFit(fit, form, shift), proposals);
       for (std::int64_t m : ms)
@@ -149,6 +151,7 @@ void propose_functions_of_features(const Fit& fit, Proposals& proposals, Meter& 
   for (std::size_t form = 1; form < feature_forms().size() && !meter.exhausted_now(); ++form)
     for (std::int64_t shift : {0, 1, -1})
       for (std::int64_t m : {1, 2, 3, 4}) {
+        if (proposals.list().size() >= most_proposals) return;
         const FormFit look(fit, form, shift, first_look);
         if (look.has_conflict(m)) continue;
         propose_lookup(FormFit(fit, form, shift), m, fit.first(), fit.value_bits, proposals);

@@ -44,7 +44,7 @@ std::optional<PartialRule> zeros(const ValueTable& table, Meter& meter) {
   std::vector<std::int64_t> indicator;
   for (std::int64_t value : table.values) indicator.push_back(value == 0 ? 1 : 0);
   auto rule = rule_of(std::move(indicator), table.first, "n", meter);
-  if (!rule) return {};
+  if (!rule || rule->formula == "0" || rule->formula == "1") return {};
   rule->condition = "zeros";
   rule->tested_to = static_cast<std::uint64_t>(last_index(table));
   return rule;

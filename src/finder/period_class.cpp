@@ -103,7 +103,7 @@ class PeriodicRule {
 
 void PeriodicRule::price_exceptions() {
   for (std::int64_t n = fit_.first(); n < from_; ++n)
-    if (!agrees(n)) bits_ += fit_.value_bits + 1;
+    if (!agrees(n)) bits_ += fit_.value_bits;
   if (from_ > fit_.first()) bits_ += integer_bits(from_ - fit_.first());
 }
 
