@@ -26,6 +26,7 @@ struct Typed {
   PeriodOptions period;
   QuotientOptions quotient;
   CheckOptions check;
+  RuleCommand rule;
   GenusOptions genus;
   LexicodeOptions lexicode;
   VerifyOptions verify;
@@ -178,6 +179,12 @@ void add_sequence(CLI::App& app, Typed& typed) {
       ->check(not_empty);
   verb->add_flag("--list", options.list,
                  "print the values even where a summary is usual: more than a million, or --npy");
+  add_choice<ValueFormat>(verb, "--format", "print all values as oeis, csv, cpp or python",
+                          {{"oeis", ValueFormat::oeis},
+                           {"csv", ValueFormat::csv},
+                           {"cpp", ValueFormat::cpp},
+                           {"python", ValueFormat::python}},
+                          [&](ValueFormat format) { options.format = format; });
   verb->add_flag("--verbose", typed.common.verbose, "say how the values were computed, how fast");
   add_common(verb, typed);
   verb->callback([&] { typed.verb = [&] { return run_sequence(typed.sequence, typed.common); }; });
@@ -245,6 +252,37 @@ void add_check(CLI::App& app, Typed& typed) {
   verb->callback([&] {
     typed.interactive = true;
     typed.verb = [&] { return run_check(typed.check, typed.common); };
+  });
+}
+
+void add_rule(CLI::App& app, Typed& typed) {
+  auto* verb = app.add_subcommand("rule", "the rule behind the values, how far it was tested");
+  RuleCommand& rule = typed.rule;
+  verb->add_option("GAME", rule.game, "such as kayles, 'sub{1,3,4}', wythoff");
+  verb->add_option("--values", rule.values, "a table instead: b-file, CSV or list; - for input")
+      ->check(not_empty);
+  add_choice<TableKind>(verb, "--kind", "what the table is: values, p, list, pairs or table",
+                        {{"values", TableKind::sequence},
+                         {"p", TableKind::list},
+                         {"list", TableKind::list},
+                         {"pairs", TableKind::pairs},
+                         {"table", TableKind::table}},
+                        [&](TableKind kind) { rule.kind = kind; });
+  add_choice<int>(verb, "--dim", "positions with one number or two", {{"1", 1}, {"2", 2}},
+                  [&](int dimensions) { rule.dimensions = dimensions; });
+  add_bound(verb, "--terms", "how many values (default: as many as it takes, up to 65536)",
+            [&](auto n) { rule.options.terms = n; });
+  add_bound(verb, "--fit", "how many of them the rule may see (default: a quarter)",
+            [&](auto n) { rule.options.fit = n; });
+  verb->add_option("--class", rule.options.classes, "only these classes of rules")->delimiter(',');
+  verb->add_option("--check", rule.check, "a guess to test, such as 'v2(n) + 1'")->check(not_empty);
+  add_common(verb, typed);
+  verb->footer(
+      "Examples:\n  grundy rule 'sub{3..10}'\n  grundy rule kayles --check 'n % 12'\n"
+      "  echo 0 1 2 0 1 2 0 1 2 0 1 2 0 1 2 0 1 2 | grundy rule --values -");
+  verb->callback([&] {
+    typed.interactive = true;
+    typed.verb = [&] { return run_rule(typed.rule, typed.common); };
   });
 }
 
@@ -384,6 +422,7 @@ void add_verbs(CLI::App& app, Typed& typed) {
   add_period(app, typed);
   add_quotient(app, typed);
   add_check(app, typed);
+  add_rule(app, typed);
   add_lexicode(app, typed);
   add_verify(app, typed);
   add_genus(app, typed);

@@ -9,6 +9,7 @@
 #include <grundy/lexicode_report.hpp>
 #include <grundy/limits.hpp>
 #include <grundy/report.hpp>
+#include <grundy/rule_finder.hpp>
 
 namespace grundy::cli {
 
@@ -38,6 +39,9 @@ struct SolveOptions {
   std::string table;          ///< a file that keeps what a search learns; empty: none
 };
 
+/// An OEIS b-file, comma-separated lines, or an array of C++ or Python.
+enum class ValueFormat { oeis, csv, cpp, python };
+
 struct SequenceOptions {
   std::string game;
   std::uint64_t from = 0, to = 0;
@@ -45,6 +49,7 @@ struct SequenceOptions {
   std::string npy;     ///< a file
   std::string svg;     ///< a file, or - for standard output
   bool list = false;   ///< all values, however many
+  std::optional<ValueFormat> format;
   bool force = false;  ///< replace the file of --npy
 };
 
@@ -87,6 +92,15 @@ struct NimOptions {
 struct LexicodeOptions {
   LexicodeQuery query;
   std::string columns;  ///< a file that keeps the columns; empty: none
+};
+
+struct RuleCommand {
+  std::string game;
+  std::string values;  ///< a file of values, or - for standard input, instead of a game
+  std::string check;   ///< a formula to check; empty: look for one
+  std::optional<TableKind> kind;
+  std::optional<int> dimensions;
+  RuleOptions options;
 };
 
 struct GamesOptions {
@@ -133,6 +147,7 @@ int run_lexicode(const LexicodeOptions&, const CommonOptions&);
 int run_verify(const VerifyOptions&, const CommonOptions&);
 int run_genus(const GenusOptions&, const CommonOptions&);
 int run_nim(const NimOptions&, const CommonOptions&);
+int run_rule(const RuleCommand&, const CommonOptions&);
 int run_games(const GamesOptions&, const CommonOptions&);
 int run_play(const PlayOptions&, const CommonOptions&);
 

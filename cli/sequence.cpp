@@ -27,6 +27,8 @@ Result<void> check(const SequenceOptions& options, const CommonOptions& common) 
                             options.csv == "-" ? "--csv" : "--svg"));
   if (common.json && options.list && options.to - options.from >= longest_json)
     return fail("--json --list is for 10^7 values at most; --csv and --npy write any number");
+  if (options.format && (common.json || options.csv == "-" || options.svg == "-"))
+    return fail("--format prints the values in one form; leave out --json, --csv - and --svg -");
   std::vector<std::string> files;
   for (const std::string* file : {&options.csv, &options.svg, &options.npy})
     if (!file->empty()) files.push_back(*file);
@@ -83,6 +85,8 @@ class SequenceRun {
 void SequenceRun::choose_answer() {
   const bool short_enough = options_.to - options_.from < longest_list && options_.npy.empty();
   if (to_standard_output()) return;
+  if (options_.format)
+    return sinks_.push_back(format_sink(*options_.format, summary_.game, options_.from));
   if (!options_.list && !short_enough)
     sinks_.push_back(summary_sink(common_));
   else
@@ -136,7 +140,7 @@ Result<bool> SequenceRun::step(Progress& progress) {
   }
   summary_.add(*piece);
   tell_method(progress);
-  if (options_.list || to_standard_output()) progress.clear();
+  if (options_.list || options_.format || to_standard_output()) progress.clear();
   for (Sink& sink : sinks_)
     if (auto taken = sink->take(*piece); !taken) return std::unexpected(taken.error());
   progress.update(stream_.computed(), summary_.largest);

@@ -25,6 +25,8 @@ using Sink = std::unique_ptr<ValueSink>;
 Sink list_sink();
 /// The same in JSON.
 Sink json_sink(std::string game, std::uint64_t from);
+/// The same in a form that other programs read.
+Sink format_sink(ValueFormat format, const std::string& game, std::uint64_t from);
 /// What is said of many values, as sentences or in JSON.
 Sink summary_sink(const CommonOptions& common);
 /// Lines n,value, in a file or (-) on standard output. Errors: it cannot be written.

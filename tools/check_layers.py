@@ -10,7 +10,7 @@ import sys
 # A file includes its own floor and lower ones, never higher. 3.0 are the theories: never each other.
 FLOOR = {
     "ground": 0, "algebra": 1, "rules": 2,
-    "heap": 3.0, "misere": 3.0, "graph": 3.0, "codes": 3.0, "search": 3.5,
+    "heap": 3.0, "misere": 3.0, "graph": 3.0, "codes": 3.0, "search": 3.5, "finder": 3.5,
     "proof": 4, "games": 5, "report": 5, "explain": 5, "diagram": 5, "play": 5,
     "cli": 6, "python": 6, "web": 6,
 }
@@ -28,6 +28,7 @@ HEADER_ROOM = {
     "component_rules": "search", "fact_table": "search", "facts": "search",
     "search_options": "search", "search_table": "search", "search_worker": "search",
     "game": "games", "report": "report", "heap_report": "report",
+    "rule_finder": "finder", "rule_report": "report",
     "match": "play", "diagram": "diagram", "chart": "diagram",
     "expression": "rules", "ppositions": "heap", "subtraction_set": "heap",
 }

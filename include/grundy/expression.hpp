@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <grundy/error.hpp>
 
@@ -18,6 +19,28 @@ struct Periodic {
   std::uint64_t preperiod = 0;
   std::uint64_t period = 1;
   friend bool operator==(const Periodic&, const Periodic&) = default;
+};
+
+/// A function that a caller adds to the language, such as a feature of the rule finder.
+struct NamedFunction {
+  std::string_view name;
+  std::size_t arguments = 1;
+  unsigned lists = 0;      ///< bit i: argument i is a list of numbers, [1, 2, 3]
+  bool condition = false;  ///< gives true or false, not a number
+};
+
+/// Gives the values of the functions that a caller added.
+class FunctionCaller {
+ public:
+  using Lists = std::span<const std::vector<std::int64_t>>;
+
+  /// The value of function number `function`. An argument that was written as a list is its number
+  /// in `lists`. False: there is no value.
+  virtual bool call(std::size_t function, std::span<const std::int64_t> arguments, Lists lists,
+                    std::int64_t& result) = 0;
+
+ protected:
+  ~FunctionCaller() = default;
 };
 
 /// An expression such as `n % 7 in {0, 2}` or `n >= 5 and bits(n xor 3) % 2 = 0`.
@@ -49,6 +72,12 @@ class Expression {
   static Result<Expression> parse_condition(std::string_view text,
                                             std::span<const std::string> variables);
 
+  /// The same with functions of the caller's, and with two forms more: `if C then a else b`, where
+  /// only one side is looked at, and `[a, b, c][i]`, the entry i of a list of numbers, from 0; an
+  /// entry `-` has no value. `functions` must live as long as the expression.
+  static Result<Expression> parse(std::string_view text, std::span<const std::string> variables,
+                                  std::span<const NamedFunction> functions);
+
   /// Whether the value is true or false (1 or 0) and not a number; known before any evaluation.
   bool is_condition() const;
 
@@ -59,6 +88,11 @@ class Expression {
   /// Time: a few nanoseconds an operation; no memory.
   /// Errors: division by zero and the like, a result beyond 64 bits, a wrong number of values.
   Result<std::int64_t> evaluate(std::span<const std::int64_t> values) const;
+
+  /// The same without words for what goes wrong; for expressions with functions of the caller's.
+  /// False: no value. REQUIRES: as many values as variables.
+  bool evaluate(std::span<const std::int64_t> values, FunctionCaller& caller,
+                std::int64_t& result) const;
 
   /// A proof that a condition in one variable n >= 0 is periodic in the end, if one is found.
   /// It speaks of the integers without limit. Where n >= preperiod has no value (a division by

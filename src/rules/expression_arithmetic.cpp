@@ -200,6 +200,10 @@ std::string_view describe(Fault fault) {
       return "a negative number where the function needs 0 or more";
     case Fault::v2_of_zero:
       return "v2(0), which is infinite";
+    case Fault::no_entry:
+      return "the list has no such entry";
+    case Fault::no_value:
+      return "a function has no value there";
   }
   return "";
 }

@@ -17,6 +17,8 @@ enum class Fault : std::uint8_t {
   negative_xor,
   negative_argument,
   v2_of_zero,
+  no_entry,  // of a list
+  no_value,  // of a function of the caller's
 };
 
 std::string_view describe(Fault fault);

@@ -39,6 +39,7 @@ bool ExpressionParser::unknown(const Token& name) {
   std::string known = names.empty() ? "there are no variables here"
                                     : fmt::format("the variables are {}", fmt::join(names, ", "));
   for (const Function& f : functions) names.emplace_back(f.name);
+  for (const NamedFunction& f : named_) names.emplace_back(f.name);
   names.insert(names.end(), std::begin(words), std::end(words));
   const std::string near = text::nearest(name.text, names);
   std::string hint = near.empty() ? known : fmt::format("did you mean '{}'?", near);

@@ -12,8 +12,8 @@ namespace {
 
 constexpr std::size_t longest_quote = 40;
 
-constexpr std::string_view signs[] = {"..", "==", "!=", "<=", ">=", "(", ")", "{", "}", ",",
-                                      "=",  "<",  ">",  "+",  "-",  "*", "/", "%", "^"};
+constexpr std::string_view signs[] = {"..", "==", "!=", "<=", ">=", "(", ")", "{", "}", ",", "=",
+                                      "<",  ">",  "+",  "-",  "*",  "/", "%", "^", "[", "]"};
 
 /// What people write out of habit, and what it is called here. Looked up before the signs.
 constexpr std::pair<std::string_view, std::string_view> habits[] = {
@@ -71,14 +71,15 @@ Token word_at(std::string_view rest, std::size_t at) {
   return {Token::word, rest.substr(0, length), at};
 }
 
-bool starts_with_habit(std::string_view rest) {
+bool starts_with_habit(std::string_view rest, bool lists) {
+  if (lists && (rest[0] == '[' || rest[0] == ']')) return false;
   return std::ranges::any_of(habits, [rest](auto h) { return rest.starts_with(h.first); });
 }
 
-Result<Token> token_at(std::string_view rest, std::size_t at) {
+Result<Token> token_at(std::string_view rest, std::size_t at, bool lists) {
   if (is_digit(rest[0])) return number_at(rest, at);
   if (is_letter(rest[0])) return word_at(rest, at);
-  if (!starts_with_habit(rest))
+  if (!starts_with_habit(rest, lists))
     for (std::string_view sign : signs)
       if (rest.starts_with(sign)) return Token{Token::sign, rest.substr(0, sign.size()), at};
   return bad_sign(rest, at);
@@ -86,14 +87,14 @@ Result<Token> token_at(std::string_view rest, std::size_t at) {
 
 }  // namespace
 
-Result<std::vector<Token>> tokenize(std::string_view text) {
+Result<std::vector<Token>> tokenize(std::string_view text, bool lists) {
   std::vector<Token> tokens;
   for (std::size_t at = 0; at < text.size();) {
     if (is_space(text[at])) {
       ++at;
       continue;
     }
-    Result<Token> token = token_at(text.substr(at), at);
+    Result<Token> token = token_at(text.substr(at), at, lists);
     if (!token) return std::unexpected(token.error());
     at += token->text.size();
     tokens.push_back(*token);

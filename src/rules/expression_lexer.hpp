@@ -22,7 +22,8 @@ struct Token {
 
 /// The tokens, the last of kind `end`; they point into the text. Time and memory linear.
 /// Errors: a sign that is not of the language (with the one that is), a number beyond 64 bits.
-Result<std::vector<Token>> tokenize(std::string_view text);
+/// `lists`: brackets are signs.
+Result<std::vector<Token>> tokenize(std::string_view text, bool lists = false);
 
 /// How a token is called in an error: `'n'`, or `the end`.
 std::string quoted(const Token& token);

@@ -15,7 +15,10 @@ namespace {
 constexpr std::size_t deepest_nesting = 100;
 
 /// How much one instruction makes the stack grow.
-int growth(Op op) {
+int growth(const Instruction& now) {
+  const Op op = now.op;
+  if (op == Op::call) return 1 - static_cast<int>(now.value % max_stack);
+  if (op == Op::else_jump || op == Op::join) return -1;
   if (op == Op::push || op == Op::load) return 1;
   if (is_binary(op) || op == Op::in_one || op == Op::in_end) return -1;
   return op == Op::in_range ? -2 : 0;
@@ -24,7 +27,7 @@ int growth(Op op) {
 std::size_t stack_needed(const std::vector<Instruction>& code) {
   int depth = 0;
   int deepest = 0;
-  for (const Instruction& i : code) deepest = std::max(deepest, depth += growth(i.op));
+  for (const Instruction& i : code) deepest = std::max(deepest, depth += growth(i));
   return static_cast<std::size_t>(deepest);
 }
 
@@ -42,7 +45,9 @@ Result<Expression::Program> ExpressionParser::parse() {
   return Expression::Program{std::string(text_),
                              {variables_.begin(), variables_.end()},
                              std::move(code_),
-                             whole.condition};
+                             whole.condition,
+                             named_,
+                             std::move(lists_)};
 }
 
 bool ExpressionParser::expression(int level, Operand& result) {
@@ -130,6 +135,7 @@ bool ExpressionParser::set_entry() {
 
 bool ExpressionParser::primary(Operand& result) {
   const Token token = here();
+  if (extends_here()) return extended(result);
   if (token.kind == Token::word && !is_reserved(token.text)) return word(result);
   if (token.kind == Token::number) {
     ++next_;

@@ -25,8 +25,8 @@ struct Operand {
 class ExpressionParser {
  public:
   ExpressionParser(std::string_view text, std::span<const std::string> variables,
-                   std::vector<Token> tokens)
-      : text_(text), variables_(variables), tokens_(std::move(tokens)) {}
+                   std::vector<Token> tokens, std::span<const NamedFunction> functions = {})
+      : text_(text), variables_(variables), tokens_(std::move(tokens)), named_(functions) {}
 
   Result<Expression::Program> parse();
 
@@ -44,6 +44,16 @@ class ExpressionParser {
   bool word(Operand& result);
   bool call(Operand& result);
   bool argument();
+
+  // expression_functions.cpp, when there are functions of the caller's
+  bool extended(Operand& result);
+  bool choice(Operand& result);
+  bool side(Operand& result);
+  bool list(std::int64_t& number);
+  bool entry(std::vector<std::int64_t>& entries);
+  bool indexed(Operand& result);
+  bool named_call(const NamedFunction& function, Operand& result);
+  bool extends_here() const;
 
   bool need_number(const Operand& operand);
   bool need_condition(const Operand& operand);
@@ -67,6 +77,8 @@ class ExpressionParser {
   std::size_t next_ = 0;
   std::size_t nesting_ = 0;
   std::vector<Instruction> code_;
+  std::span<const NamedFunction> named_;
+  std::vector<std::vector<std::int64_t>> lists_;
   std::optional<Error> error_;
 };
 

@@ -216,6 +216,7 @@ bool step(const Instruction& now, std::vector<Course>& stack) {
     return last;
   };
   Known result;
+  if (is_extension(now.op)) return false;
   if (now.op == Op::push) {
     result = constant(now.value);
   } else if (now.op == Op::load) {

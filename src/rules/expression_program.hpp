@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,12 @@ enum class Op : std::uint8_t {
   in_one,    // x found a   -> x found'
   in_range,  // x found a b -> x found'
   in_end,    // x found     -> found
+  // of expressions with functions of the caller's
+  index,      // i -> entry i of a list
+  call,       // arguments -> value
+  else_jump,  // c -> ; to the other side when c is false
+  jump,       // behind the other side
+  join,       // nothing; ends a choice
   // one operand
   negate,
   logical_not,
@@ -54,13 +61,18 @@ enum class Op : std::uint8_t {
 
 constexpr bool is_unary(Op op) { return op >= Op::negate && op <= Op::is_fib; }
 constexpr bool is_binary(Op op) { return op >= Op::add; }
+constexpr bool is_extension(Op op) { return op >= Op::index && op <= Op::join; }
 constexpr bool is_comparison(Op op) { return op >= Op::equal && op <= Op::greater_equal; }
 
 struct Instruction {
-  std::int64_t value = 0;    // push: the number; load: the variable; jumps: the operator's index
+  std::int64_t value = 0;    // push: number; load: variable; jumps: place; index: list;
+                             // call: function * max_stack + how many arguments
   std::uint32_t column = 0;  // of the operator, for errors
   Op op = Op::push;
 };
+
+/// An entry of a list that has no value.
+constexpr std::int64_t absent_entry = INT64_MIN;
 
 /// The parser refuses expressions that need more.
 constexpr std::size_t max_stack = 256;
@@ -74,6 +86,8 @@ struct Expression::Program {
   std::vector<std::string> variables;
   std::vector<expr::Instruction> code;
   bool condition = false;
+  std::span<const NamedFunction> functions = {};
+  std::vector<std::vector<std::int64_t>> lists = {};
 };
 
 }  // namespace grundy

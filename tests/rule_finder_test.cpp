@@ -1,0 +1,458 @@
+// The rule finder: labelled games, each class with and without a late error, noise, printing,
+// guesses, the local check.
+#include <gtest/gtest.h>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <fstream>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <random>
+#include <set>
+
+#include <grundy/grundy_sequence.hpp>
+#include <grundy/rule_finder.hpp>
+
+#include "finder/features.hpp"
+#include "finder/linear_recurrence.hpp"
+#include "finder/rule_class.hpp"
+#include "rule_support.hpp"
+
+namespace grundy {
+namespace {
+
+using Json = nlohmann::json;
+using finder::LinearRecurrence;
+
+// --- labelled games ------------------------------------------------------------------------------
+
+std::vector<Json> labelled_games() {
+  std::ifstream file(GRUNDY_TEST_DIR "/facts/rule_finder.jsonl");
+  std::vector<Json> games;
+  std::string line;
+  std::getline(file, line);  // the source
+  while (std::getline(file, line)) games.push_back(Json::parse(line));
+  return games;
+}
+
+std::int64_t number(const Json& value) {
+  if (value.is_null()) return ValueTable::empty_cell;
+  return value.is_string() ? std::stoll(value.get<std::string>()) : value.get<std::int64_t>();
+}
+
+ValueTable table_of(const Json& game) {
+  const std::map<std::string, TableKind> kinds = {{"sequence", TableKind::sequence},
+                                                  {"list", TableKind::list},
+                                                  {"pairs", TableKind::pairs},
+                                                  {"table", TableKind::table}};
+  ValueTable table = {kinds.at(game["kind"]), game["index_from"].get<std::int64_t>(), 1, {}};
+  const bool flat = table.kind == TableKind::sequence || table.kind == TableKind::list;
+  if (!flat) table.columns = game["values"][0].size();
+  for (const Json& row : game["values"]) {
+    if (flat) table.values.push_back(number(row));
+    if (!flat)
+      for (const Json& value : row) table.values.push_back(number(value));
+  }
+  if (const auto longer = more_values(game["id"]); !longer.empty()) table.values = longer;
+  return table;
+}
+
+bool is_named(const RuleReport& report, const Json& classes) {
+  auto accepted = [&](const std::string& cls) {
+    return std::ranges::find(classes, Json(cls)) != classes.end();
+  };
+  return accepted(report.rule->cls) ||
+         std::ranges::any_of(report.also, [&](const auto& rule) { return accepted(rule.cls); });
+}
+
+/// A rule that gives all values is right, also where the label has another form of it.
+TEST(RuleFacts, LabelledGames) {
+  std::size_t with_rule = 0, found = 0, in_class = 0;
+  for (const Json& game : labelled_games()) {
+    const std::string kind = game["kind"];
+    if (kind != "sequence") continue;
+    PlainTable source(table_of(game));
+    const RuleReport report = found_in(source);
+    if (game["rule_known"].is_null()) continue;
+    if (!game["rule_known"].get<bool>()) {
+      const bool accepted = !report.rule || is_named(report, game["classes"]);
+      EXPECT_TRUE(accepted) << game["id"] << ": " << report.rule->predict.equation();
+      continue;
+    }
+    ++with_rule;
+    if (!report.rule) {
+      fmt::print("not named: {}: {}\n", game["id"].get<std::string>(),
+                 game["rule"].get<std::string>());
+      continue;
+    }
+    ++found;
+    in_class += is_named(report, game["classes"]) ? 1 : 0;
+  }
+  EXPECT_GE(20 * found, 19 * with_rule) << found << " of " << with_rule;
+  EXPECT_GE(10 * in_class, 9 * with_rule) << in_class << " in the class of the label";
+}
+
+// --- classes -------------------------------------------------------------------------------------
+
+struct Synthetic {
+  const char* cls;
+  std::function<std::int64_t(std::int64_t, const std::vector<std::int64_t>&)> at;
+  std::int64_t first = 0;
+};
+
+std::int64_t popcount(std::int64_t n) {
+  return __builtin_popcountll(static_cast<unsigned long long>(n));
+}
+
+const std::vector<Synthetic>& synthetics() {
+  using Earlier = const std::vector<std::int64_t>&;
+  static const std::vector<Synthetic> list = {
+      {"constant", [](auto, Earlier) { return 3; }},
+      {"linear", [](auto n, Earlier) { return 2 * n + 5; }},
+      {"periodic", [](auto n, Earlier) { return n < 7 ? n * n : "31415926535"[n % 11] - '0'; }},
+      {"periodic", [](auto n, Earlier) { return (n + 2) % 17 / 4 + 1; }},
+      {"arithmetic-periodic", [](auto n, Earlier) { return n / 7 * 3 + n % 7 % 4; }},
+      {"feature", [](auto n, Earlier) { return 3 * popcount(n + 1) + 2; }},
+      {"feature", [](auto n, Earlier) { return (popcount(n) + 1) % 3; }},
+      {"function of a feature", [](auto n, Earlier) { return "5021437986153"[popcount(n)] - '0'; }},
+      {"quasi-linear", [](auto n, Earlier) { return n % 2 == 0 ? n / 2 : 3 * (n / 2) + 1; }},
+      {"by cases",
+       [](auto n, Earlier) {
+         return std::llround(std::sqrt(n)) * std::llround(std::sqrt(n)) == n ? 7 : popcount(n);
+       }},
+      {"self-similar",
+       [](auto n, Earlier g) {
+         return n == 0 ? 0 : n % 3 == 0 ? g[n / 3] + 2 : n % 3 == 1 ? 2 * g[n / 3] + 1 : n / 3;
+       }},
+      {"recursion", [](auto n, Earlier g) { return n % 4 == 0 ? n / 4 : g[n - n / 4 - 1]; }},
+      {"step function", [](auto n, Earlier g) { return n < 3 ? n : g[3 * n / 4] + 1; }},
+      {"digit function",
+       [](auto n, Earlier) {
+         std::int64_t sum = 0;
+         for (; n > 0; n /= 6) sum += "073152"[n % 6] - '0';
+         return sum;
+       }},
+      {"GF(2)-linear",
+       [](auto n, Earlier) { return (n & 1 ? 6 : 0) ^ (n & 2 ? 5 : 0) ^ (n >> 2 << 1); }},
+      {"automatic",
+       [](auto n, Earlier) {
+         int state = 0;
+         for (; n > 0; n /= 2) state = "13203102"[2 * state + n % 2] - '0';
+         return state * state % 5;
+       }},
+      {"linear recurrence",
+       [](auto n, Earlier g) {
+         return n < 2 ? n + 1 : (n % 24 == 0 ? 0 : 0) + g[n - 1] - 3 * g[n - 2];
+       }},
+  };
+  return list;
+}
+
+ValueTable made(const Synthetic& one, std::int64_t count) {
+  ValueTable table = {TableKind::sequence, 0, 1, {}};
+  for (std::int64_t n = 0; n < count; ++n) table.values.push_back(one.at(n, table.values));
+  return table;
+}
+
+std::int64_t length_of(const Synthetic& one) {
+  return std::string(one.cls) == "linear recurrence" ? 60 : 2000;
+}
+
+TEST(RuleClasses, EachIsNamed) {
+  for (const Synthetic& one : synthetics()) {
+    PlainTable source(made(one, length_of(one)));
+    const RuleReport report = found_in(source);
+    ASSERT_TRUE(report.rule) << one.cls;
+    std::set<std::string> classes = {report.rule->cls};
+    for (const auto& rule : report.also) classes.insert(rule.cls);
+    EXPECT_TRUE(classes.contains(one.cls)) << one.cls << ": " << report.rule->predict.equation();
+  }
+}
+
+/// One wrong value near the end kills the rule, and the report points at it.
+TEST(RuleClasses, OneLateErrorKills) {
+  for (const Synthetic& one : synthetics()) {
+    ValueTable table = made(one, length_of(one));
+    const auto at = static_cast<std::size_t>(length_of(one) - 9);
+    table.values[at] += 1;
+    PlainTable source(table);
+    const RuleReport report = found_in(source);
+    EXPECT_FALSE(report.rule) << one.cls << ": " << report.rule->predict.equation();
+    const bool pointed = std::ranges::any_of(report.near, [&](const NearMiss& miss) {
+      return miss.at[0] == static_cast<std::int64_t>(at);
+    });
+    EXPECT_TRUE(pointed) << one.cls;
+  }
+}
+
+TEST(RuleClasses, OnlyTheClassesAskedFor) {
+  PlainTable source(made(synthetics()[2], 500));
+  Meter meter;
+  const auto only = find_rule(source, {.classes = {"feature"}}, meter);
+  EXPECT_FALSE(only->rule);
+  EXPECT_FALSE(find_rule(source, {.classes = {"tarot"}}, meter));
+}
+
+// --- no rule -------------------------------------------------------------------------------------
+
+TEST(RuleNoise, HasNoRule) {
+  std::mt19937_64 random(20);
+  for (int kind = 0; kind < 5; ++kind)
+    for (int round = 0; round < 8; ++round) {
+      PlainTable source(noise(kind, random, 600));
+      const RuleReport report = found_in(source);
+      EXPECT_FALSE(report.rule) << kind << ": " << report.rule->predict.equation();
+    }
+}
+
+TEST(RuleNoise, TooShort) {
+  PlainTable few({TableKind::sequence, 0, 1, {0, 1, 2, 0, 1, 2}});
+  EXPECT_EQ(found_in(few).status, RuleReport::too_short);
+  PlainTable none({TableKind::sequence, 0, 1, {}});
+  EXPECT_EQ(found_in(none).status, RuleReport::too_short);
+}
+
+TEST(RuleNoise, AWrongTableIsPointedAt) {
+  ValueTable table = {TableKind::sequence, 1, 1, {}};
+  for (std::int64_t n = 1; n <= 4000; ++n)
+    table.values.push_back(__builtin_ctzll(static_cast<unsigned long long>(n)));
+  for (std::int64_t wrong : {700, 1234, 2500, 3777})
+    table.values[static_cast<std::size_t>(wrong - 1)] += 3;
+  PlainTable source(table);
+  const RuleReport report = found_in(source);
+  EXPECT_EQ(report.status, RuleReport::none);
+  ASSERT_TRUE(report.nearly);
+  EXPECT_EQ(report.nearly->formula, "v2(n)");
+  EXPECT_EQ(report.nearly->exceptions, (std::vector<std::int64_t>{700, 1234, 2500, 3777}));
+}
+
+TEST(RuleNoise, NoTimeIsNoAnswer) {
+  PlainTable source(made(synthetics()[7], 2000));
+  Meter meter(Limits{.time = std::chrono::milliseconds(0)});
+  const auto report = find_rule(source, {}, meter);
+  ASSERT_TRUE(report);
+  EXPECT_FALSE(report->rule);
+  EXPECT_TRUE(report->limit);
+  for (const ClassRun& run : report->classes) EXPECT_NE(run.state, ClassRun::tried);
+}
+
+// --- formulas ------------------------------------------------------------------------------------
+
+TEST(RuleFormulas, PrintedFormulasParseToTheSameRule) {
+  for (const Synthetic& one : synthetics()) {
+    const ValueTable table = made(one, length_of(one));
+    PlainTable source(table);
+    const RuleReport report = found_in(source);
+    ASSERT_TRUE(report.rule);
+    std::vector<RuleHypothesis> rules = report.also;
+    rules.push_back(*report.rule);
+    for (const RuleHypothesis& rule : rules) {
+      auto read = Predictor::parse(TableKind::sequence, {rule.predict.formula()});
+      ASSERT_TRUE(read) << rule.predict.formula() << ": " << read.error().message;
+      read->start(table, rule.predict.from());
+      for (std::int64_t n = 0; n < 10'000; n += n < 100 ? 1 : 37) {
+        std::int64_t ours = 0, theirs = 0;
+        const bool one_known = rule.predict.value(n, ours), other_known = read->value(n, theirs);
+        ASSERT_EQ(one_known, other_known) << rule.predict.formula() << " at " << n;
+        if (one_known) ASSERT_EQ(ours, theirs) << rule.predict.formula() << " at " << n;
+      }
+    }
+  }
+}
+
+TEST(RuleFormulas, EveryFormOfAFeatureParses) {
+  for (const auto& form : finder::feature_forms())
+    EXPECT_TRUE(Predictor::parse(TableKind::sequence, {form.formula})) << form.formula;
+  for (std::size_t i = 0; i < finder::feature_forms().size(); ++i) {
+    const auto plain = Predictor::parse(TableKind::sequence, {finder::feature_forms()[i].formula});
+    const auto moved = Predictor::parse(TableKind::sequence, {finder::shifted(i, 2).formula});
+    for (std::int64_t n = 1; n < 40; ++n) {
+      std::int64_t a = 0, b = 0;
+      const bool known = plain->value(n + 2, a);
+      EXPECT_EQ(known, moved->value(n, b)) << finder::feature_forms()[i].formula;
+      EXPECT_EQ(a, b) << finder::feature_forms()[i].formula << " at " << n;
+    }
+  }
+}
+
+std::int64_t value_of(const std::string& formula, std::int64_t n) {
+  auto predict = Predictor::parse(TableKind::sequence, {formula});
+  std::int64_t value = -1;
+  if (!predict || !predict->value(n, value)) return -999;
+  return value;
+}
+
+TEST(RuleFormulas, Features) {
+  const std::vector<std::tuple<const char*, std::int64_t, std::int64_t>> known = {
+      {"v3(n)", 54, 3},
+      {"highbit(n)", 100, 64},
+      {"odd_part(n)", 96, 3},
+      {"gray(n)", 5, 7},
+      {"odious(n)", 3, 7},
+      {"evil(n)", 3, 6},
+      {"cbrt(n)", 999'999, 99},
+      {"cbrt(n)", 1'000'000, 100},
+      {"log2(n)", 1023, 9},
+      {"triangular_root(n)", 14, 4},
+      {"digits(n, 10)", 1000, 4},
+      {"digit_sum(n, 3)", 26, 6},
+      {"digit_xor(n, 4)", 27, 1 ^ 2 ^ 3},
+      {"first_digit(n, 10)", 9481, 9},
+      {"last_digit(n, 10)", 93'400, 4},
+      {"digit_place(n, 1, 3)", 9, 2},
+      {"factor_count(n)", 360, 6},
+      {"prime_count(n)", 360, 3},
+      {"least_prime_index(n)", 35, 3},
+      {"greatest_prime_index(n)", 35, 4},
+      {"factor_count(n)", 999'983LL * 1'000'003, 2},
+      {"greatest_prime(n)", 1'000'003LL * 1'000'003, 1'000'003},
+      {"tau(n)", 360, 24},
+      {"phi(n)", 36, 12},
+      {"sopfr(n)", 12, 7},
+      {"mu(n)", 30, -1},
+      {"exponent_xor(n)", 72, 3 ^ 2},
+      {"exponent_mod_xor(n, 3)", 72, 0 ^ 2},
+      {"if is_prime_power(n) then 1 else 0", 81, 1},
+      {"zeckendorf_least(n)", 12, 1},
+      {"zeckendorf_parts(n)", 12, 3},
+      {"zeckendorf_greatest(n)", 12, 8},
+      {"factorial_xor(n)", 23, 1 ^ 2 ^ 3},
+      {"beatty(n, 1, 1, 5, 2)", 1'000'000, 1'618'033},
+      {"beatty(n, 0, 0 - 1, 2, 1)", 10, -15},
+      {"nim_product(n, 3)", 2, 1},
+      {"xor_blocks(n, [0, 1, 2])", 0b11011, 0},
+      {"steps(n, [2, 5, 9])", 5, 2},
+      {"[4, -, 6][n]", 2, 6},
+      {"[4, -, 6][n]", 1, -999},
+      {"[4, -, 6][n]", 3, -999},
+      {"if n > 4 and n < 9 then n * 2 else 2 ^ n + 1", 6, 12},
+      {"if n > 4 and n < 9 then n * 2 else 2 ^ n + 1", 10, 1025},
+      {"7 - if n = 0 then 1 else 2 + 3", 1, 2},
+      {"v2(n)", 0, -999},
+      {"2 ^ n", 63, -999},
+  };
+  for (const auto& [formula, n, value] : known) EXPECT_EQ(value_of(formula, n), value) << formula;
+}
+
+TEST(RuleFormulas, RecursionsAreDeepAndEnd) {
+  auto predict = Predictor::parse(TableKind::sequence, {"g(n - 1) + 1"});
+  predict->start({TableKind::sequence, 0, 1, {7}}, 1);
+  std::int64_t value = 0;
+  ASSERT_TRUE(predict->value(100'000, value));
+  EXPECT_EQ(value, 100'007);
+  EXPECT_EQ(value_of("g(n) + 1", 5), -999);
+  EXPECT_EQ(value_of("g(n + 1)", 5), -999);
+  EXPECT_EQ(value_of("a(n - 1)", 5), -999);
+}
+
+TEST(RuleFormulas, Mistakes) {
+  for (const char* wrong :
+       {"", "n +", "w2(n)", "[1, 2", "[1, 2]", "[n, 2][n]", "if n then 1 else 2", "if n = 1 then 2",
+        "if n = 1 then 2 else", "xor_digits(n, 3, 4)", "v3(n, 2)", "v3()", "digits(n)", "[][n]",
+        "automaton(n, 2, [0], 1)", "then", "g()"}) {
+    auto read = Predictor::parse(TableKind::sequence, {wrong});
+    ASSERT_FALSE(read) << wrong;
+    EXPECT_TRUE(read.error().column) << wrong;
+  }
+  const std::string deep = std::string(50'000, '[') + "1";
+  EXPECT_FALSE(Predictor::parse(TableKind::sequence, {deep}));
+  std::string chain = "n";
+  for (int i = 0; i < 90; ++i) chain = "v3(" + chain + ")";
+  EXPECT_TRUE(Predictor::parse(TableKind::sequence, {chain}));
+  EXPECT_FALSE(Predictor::parse(TableKind::sequence, {"v3(" + chain + std::string(20, ')')}));
+}
+
+TEST(RuleFormulas, Recurrences) {
+  std::vector<std::int64_t> tribonacci = {9, 9, 0, 0, 1};
+  while (tribonacci.size() < 40)
+    tribonacci.push_back(tribonacci.end()[-1] + tribonacci.end()[-2] + tribonacci.end()[-3]);
+  const auto rule = finder::find_recurrence(tribonacci, 7);
+  ASSERT_TRUE(rule);
+  EXPECT_EQ(rule->coefficients, (std::vector<std::int64_t>{1, 1, 1}));
+  EXPECT_EQ(rule->start, 2u);
+  std::vector<std::int64_t> doubled = {2};
+  while (doubled.size() < 30) doubled.push_back(2 * doubled.back() + 1);
+  const auto geometric = finder::find_recurrence(doubled, 7);
+  ASSERT_TRUE(geometric);
+  EXPECT_EQ(geometric->coefficients, std::vector<std::int64_t>{2});
+  EXPECT_EQ(geometric->constant, 1);
+}
+
+// --- guesses and single positions ----------------------------------------------------------------
+
+TEST(RuleCheck, GuessesAreTested) {
+  SubtractionValues source([](std::int64_t k) { return k <= 3; });
+  Meter meter;
+  const auto right = check_rule(source, "g(n) = n mod 4", {}, meter);
+  ASSERT_TRUE(right) << right.error().message;
+  EXPECT_EQ(right->status, RuleReport::observed);
+  EXPECT_GT(right->local.positions, 50u);
+  const auto wrong = check_rule(source, "if n < 9 then n % 4 else n % 3", {}, meter);
+  ASSERT_TRUE(wrong);
+  EXPECT_EQ(wrong->status, RuleReport::refuted);
+  EXPECT_EQ(wrong->near[0].at[0], 9);
+  const auto late = check_rule(source, "if n < 9 then 0 else n % 4", {}, meter);
+  EXPECT_EQ(late->holds_from, 8);
+  const auto typo = check_rule(source, "g(n) = n modd 4", {}, meter);
+  ASSERT_FALSE(typo);
+  EXPECT_EQ(typo.error().column, 10u);
+}
+
+/// No multiple of 3 may be taken, but for one that no table of 4096 values shows.
+TEST(RuleCheck, TheLocalCheckRefutesWhatATableCannot) {
+  SubtractionValues source([](std::int64_t k) { return k % 3 != 0 || k == 60'006; }, {60'006});
+  Meter meter;
+  const auto report = find_rule(source, {.terms = 2000}, meter);
+  ASSERT_TRUE(report);
+  EXPECT_FALSE(report->rule && report->rule->predict.formula() == "n % 3");
+  const auto guess = check_rule(source, "n % 3", {.terms = 2000}, meter);
+  EXPECT_EQ(guess->status, RuleReport::refuted);
+  ASSERT_TRUE(guess->local.failure);
+  EXPECT_GE(guess->local.failure->n, 60'006);
+}
+
+TEST(RuleCheck, ARecursionThatIsTheMoveIsCalledSo) {
+  SingleMove source([](std::int64_t n) { return n - n / 3 - 1; });
+  Meter meter;
+  const auto report = find_rule(source, {.terms = 1000}, meter);
+  ASSERT_TRUE(report && report->rule);
+  EXPECT_EQ(report->status, RuleReport::restates_move);
+}
+
+// --- reading -------------------------------------------------------------------------------------
+
+TEST(RuleValues, FormatsAreRead) {
+  const auto list = read_values("0, 1, 2,\n0 1 2\n# comment\n", {});
+  ASSERT_TRUE(list);
+  EXPECT_EQ(list->values, (std::vector<std::int64_t>{0, 1, 2, 0, 1, 2}));
+  const auto b_file = read_values("# A000120\n3 2\n4 1\n5 2\n", {});
+  ASSERT_TRUE(b_file);
+  EXPECT_EQ(b_file->first, 3);
+  EXPECT_EQ(b_file->values, (std::vector<std::int64_t>{2, 1, 2}));
+  const auto csv = read_values("n,grundy\n0,0\n1,1\n2,5\n", {});
+  ASSERT_TRUE(csv);
+  EXPECT_EQ(csv->values, (std::vector<std::int64_t>{0, 1, 5}));
+  const auto grid = read_values("0,1,2\n1,0,\n2,-,0\n", {});
+  ASSERT_FALSE(grid);  // the second row is short: an empty field at the end is not seen
+  const auto table = read_values("0,1,2\n1,0,-\n2,,0\n", {});
+  ASSERT_TRUE(table);
+  EXPECT_EQ(table->kind, TableKind::table);
+  EXPECT_EQ(table->values[5], ValueTable::empty_cell);
+  EXPECT_EQ(table->values[7], ValueTable::empty_cell);
+  const auto pairs = read_values("0 0\n1 2\n3 5\n4 7\n", {});
+  ASSERT_TRUE(pairs);
+  EXPECT_EQ(pairs->kind, TableKind::pairs);
+}
+
+TEST(RuleValues, MistakesNameTheirLine) {
+  for (const char* wrong : {"", "# nothing\n", "0 1 x", "1.5", "99999999999999999999"}) {
+    EXPECT_FALSE(read_values(wrong, {})) << wrong;
+  }
+  EXPECT_NE(read_values("0 1\n0 1x 2\n", {}).error().message.find("line 2, column 3"),
+            std::string::npos);
+}
+
+}  // namespace
+}  // namespace grundy
