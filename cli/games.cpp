@@ -1,7 +1,7 @@
 // grundy games: every game, how it is written, its rules and where they come from.
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
+#include <grundy/game_report.hpp>
 
 #include "output.hpp"
 
@@ -11,11 +11,6 @@ namespace {
 
 std::string rules(const GameInfo& info, Language language) {
   return language == Language::ja ? info.rules_ja : info.rules;
-}
-
-nlohmann::ordered_json to_json(const GameInfo& info) {
-  return {{"name", info.name},       {"rules", info.rules},   {"rules_ja", info.rules_ja},
-          {"example", info.example}, {"theory", info.theory}, {"reference", info.reference}};
 }
 
 void put_one(const GameInfo& info, Language language) {
@@ -40,13 +35,13 @@ std::string line_of(const GameInfo& info, Language language) {
 }
 
 int list_all(const CommonOptions& common) {
-  auto all = nlohmann::ordered_json::array();
-  std::string lines;
+  std::string all, lines;
   for (const GameEntry& entry : game_list()) {
-    all.push_back(to_json(entry.info));
+    all += (all.empty() ? "" : ",") + to_json(entry.info);
     lines += line_of(entry.info, common.language);
   }
-  put(common.json ? all.dump() + "\n" : lines);
+  put(common.json ? "[" + all + "]
+" : lines);
   return answered;
 }
 
@@ -57,7 +52,7 @@ int run_games(const GamesOptions& options, const CommonOptions& common) {
   for (const GameEntry& entry : game_list())
     if (entry.info.name == options.name) {
       if (common.json)
-        put(to_json(entry.info).dump() + "\n");
+        put(to_json(entry.info) + "\n");
       else
         put_one(entry.info, common.language);
       return answered;
@@ -65,7 +60,7 @@ int run_games(const GamesOptions& options, const CommonOptions& common) {
   auto game = find_game(options.name);
   if (!game) return report_error(game.error(), options.name, common);
   if (common.json)
-    put(to_json((*game)->info()).dump() + "\n");
+    put(to_json((*game)->info()) + "\n");
   else
     put_one((*game)->info(), common.language);
   return answered;
