@@ -55,10 +55,9 @@ class SearchGame final : public RulesetGame<R, ComponentSearch<R>>, public Searc
 
   Result<void> keep_table(const std::string& path, Meter& meter) override {
     if constexpr (ComponentSearch<R>::can_save) {
-      if (std::filesystem::exists(path))
-        if (auto loaded = this->solver().load(path, contents(), meter); !loaded) return loaded;
       path_ = path;
-      return {};
+      if (std::filesystem::exists(path)) return this->solver().load(path, contents(), meter);
+      return save();  // what cannot be written is better known now than after the search
     } else {
       return fail(this->notation() + " keeps no table in a file");
     }
