@@ -3,7 +3,7 @@
 
 #include <grundy/hackenbush.hpp>
 
-#include "games/search_game.hpp"
+#include "games/searched_game.hpp"
 #include "input.hpp"
 #include "output.hpp"
 #include "proof_check.hpp"

@@ -25,7 +25,7 @@ HEADER_ROOM = {
     "grundy_sequence": "heap", "period": "heap",
     "closed_set": "misere", "quotient_solver": "misere", "genus": "misere", "hackenbush": "graph", "lexicode": "codes",
     "memo_search": "search", "solver": "search", "component_search": "search",
-    "component_rules": "search", "fact_table": "search", "facts": "search",
+    "component_rules": "search", "fact_table": "search", "facts": "search", "misere_search": "search",
     "search_options": "search", "search_table": "search", "search_worker": "search",
     "game": "games", "report": "report", "heap_report": "report",
     "rule_finder": "finder", "rule_report": "report",

@@ -1,6 +1,7 @@
 // ComponentRules: what the search engine needs of a game, and how it is derived from any ruleset.
 #pragma once
 
+#include <atomic>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
@@ -82,19 +83,28 @@ class PositionNumbers {
   std::uint32_t number(const P& p) {
     std::lock_guard lock(mutex_);
     auto [place, fresh] = numbers_.try_emplace(p, static_cast<std::uint32_t>(positions_.size()));
-    if (fresh) positions_.push_back(&place->first);
+    if (fresh) {
+      positions_.push_back(&place->first);
+      bytes_ += sizeof(P) + 64 + held_by(p);
+    }
     return place->second;
   }
   const P& position(std::uint32_t number) const {
     std::lock_guard lock(mutex_);
     return *positions_[number];
   }
-  std::size_t size() const {
-    std::lock_guard lock(mutex_);
-    return positions_.size();
-  }
+  /// An estimate: the positions, what vectors and strings hold, and their places in the list.
+  std::size_t bytes() const { return bytes_.load(std::memory_order_relaxed); }
 
  private:
+  static std::size_t held_by(const P& p) {
+    if constexpr (requires { p.capacity() * sizeof(*p.data()); })
+      return p.size() * sizeof(*p.data());
+    else
+      return 0;
+  }
+
+  std::atomic<std::size_t> bytes_ = 0;
   mutable std::mutex mutex_;
   std::unordered_map<P, std::uint32_t, PositionHash<P>> numbers_;  // its nodes do not move
   std::deque<const P*> positions_;
@@ -166,12 +176,11 @@ class RulesetComponents {
       return numbers_.number(normal_form(p));
   }
 
-  /// Positions that are kept for their numbers; the table does not hold them.
-  std::size_t numbered() const {
-    if constexpr (plain)
-      return 0;
-    else
-      return numbers_.size();
+  /// Bytes of the positions that are kept for their numbers; the table does not hold them.
+  std::size_t number_bytes() const
+    requires(!plain)
+  {
+    return numbers_.bytes();
   }
 
  private:

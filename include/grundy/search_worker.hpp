@@ -129,6 +129,7 @@ class SearchWorker {
     f.absent = false;
     f.below = 0;
     f.expanded_before = expanded_;
+    book_numbers(meter);
     if (depth_ >= 1024 && (depth_ & (depth_ - 1)) == 0) look_for_cycle();
   }
 
@@ -154,6 +155,15 @@ class SearchWorker {
     const std::size_t bytes = f.options.bytes();
     if (bytes > f.booked) meter.reserve(static_cast<std::ptrdiff_t>(bytes - f.booked));
     f.booked = std::max(f.booked, bytes);
+  }
+
+  // Positions that the rules keep for their numbers.
+  void book_numbers(Meter& meter) {
+    if constexpr (requires { rules_.number_bytes(); }) {
+      const std::size_t bytes = rules_.number_bytes();
+      if (bytes > numbers_) meter.reserve(static_cast<std::ptrdiff_t>(bytes - numbers_));
+      numbers_ = std::max(numbers_, bytes);
+    }
   }
 
   // Chooses the value that an option is to be found for, or knows the answer.
@@ -251,6 +261,7 @@ class SearchWorker {
   std::uint64_t random_;
   std::deque<Frame> stack_;  // its frames do not move, and are used again
   std::size_t depth_ = 0;
+  std::size_t numbers_ = 0;  // bytes booked for numbered positions
   std::uint64_t answer_ = 0, expanded_ = 0;
   std::vector<Key> cycle_;
 };

@@ -63,7 +63,7 @@ struct Clobber {
     return stones == 0 ? 0 : static_cast<std::uint64_t>(stones) - 1;
   }
   std::uint32_t weight(const Position& p) const {
-    return 2 * static_cast<std::uint32_t>(std::popcount(p.stones()));
+    return 4 * static_cast<std::uint32_t>(std::popcount(p.stones()));
   }
 
  private:

@@ -44,7 +44,6 @@ struct GridBoard {
   GridBoard canonical() const {
     GridBoard board = trimmed();
     if (board.shape.width < board.shape.height) board = board.transposed();
-    if (board.shape.height == 1) return board;
     if (board.shape.width > board.shape.height) return board.least_image();
     return std::min(board.least_image(), board.transposed().least_image());
   }

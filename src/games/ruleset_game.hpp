@@ -86,7 +86,6 @@ class RulesetGame : public Game {
   S& solver() { return solver_; }
   static const Position& get(const AnyPosition& p) { return std::any_cast<const Position&>(p); }
 
- private:
   std::string text(const Position& p) const {
     if constexpr (requires { solver_.rules().print(p); })
       return solver_.rules().print(p);
@@ -111,6 +110,7 @@ class RulesetGame : public Game {
     return fail("play in this game need not end, so it has no Grundy values: " + shown);
   }
 
+ private:
   S solver_;
 };
 

@@ -1,5 +1,4 @@
-// SearchGame<R>: a ruleset that is searched component by component, as a Game; what a shell may
-// set for it.
+// SearchGame<R>: a ruleset that is searched component by component, as a Game.
 #pragma once
 
 #include <chrono>
@@ -15,28 +14,19 @@
 
 #include <grundy/component_search.hpp>
 #include <grundy/game.hpp>
+#include <grundy/misere_search.hpp>
 
 #include "games/ruleset_game.hpp"
+#include "games/searched_game.hpp"
 
 namespace grundy {
-
-/// What a shell may ask of a game that is searched, beyond what every game can do.
-class SearchedGame {
- public:
-  virtual ~SearchedGame() = default;
-
-  /// The answers do not depend on the number of threads.
-  virtual void use_threads(unsigned threads) = 0;
-  /// Takes what the file knows, if it is there, and from now on keeps there what is learnt: now and
-  /// then, and when a limit is reached. Errors: kind file: damaged, of another game or version.
-  virtual Result<void> keep_table(const std::string& path, Meter& meter) = 0;
-};
 
 /// See component_rules.hpp for what a ruleset may offer to be searched faster. A ruleset whose
 /// positions have meaning only together with what it has read says so by `meaning()`.
 template <Ruleset R>
 class SearchGame final : public RulesetGame<R, ComponentSearch<R>>, public SearchedGame {
   using Base = RulesetGame<R, ComponentSearch<R>>;
+  using Position = typename R::Position;
 
  public:
   using Base::Base;
@@ -51,14 +41,23 @@ class SearchGame final : public RulesetGame<R, ComponentSearch<R>>, public Searc
         meter, [&](Meter& slice) { return Base::options_with_value(p, wanted, slice); });
   }
 
+  Result<Outcome> misere_outcome(std::span<const AnyPosition> sum, Meter& meter) override {
+    if (!misere_) misere_ = std::make_unique<MisereSearch<R>>(this->solver().rules());
+    std::vector<Position> positions;
+    for (const AnyPosition& p : sum) positions.push_back(Base::get(p));
+    auto outcome = misere_->outcome(positions, meter);
+    if (outcome) return *outcome;
+    if (outcome.error().cyclic) return this->explain(outcome.error(), meter);
+    return meter.error();
+  }
+
   void use_threads(unsigned threads) override { this->solver().use_threads(threads); }
 
   Result<void> keep_table(const std::string& path, Meter& meter) override {
     if constexpr (ComponentSearch<R>::can_save) {
-      if (std::filesystem::exists(path))
-        if (auto loaded = this->solver().load(path, contents(), meter); !loaded) return loaded;
       path_ = path;
-      return {};
+      if (std::filesystem::exists(path)) return this->solver().load(path, contents(), meter);
+      return save();  // what cannot be written is better known now than after the search
     } else {
       return fail(this->notation() + " keeps no table in a file");
     }
@@ -96,6 +95,7 @@ class SearchGame final : public RulesetGame<R, ComponentSearch<R>>, public Searc
   }
 
   std::string path_;  // empty: none
+  std::unique_ptr<MisereSearch<R>> misere_;
 };
 
 /// A line of the list of games.

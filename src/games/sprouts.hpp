@@ -43,7 +43,7 @@ struct Sprouts {
 
   /// Every move takes two lives and gives one back.
   std::uint64_t bound(const Position& p) const { return lives(p); }
-  std::uint32_t weight(const Position& p) const { return lives(p); }
+  std::uint32_t weight(const Position& p) const { return 6 * lives(p); }
 
  private:
   static std::vector<Position> options_of(const Position& p);

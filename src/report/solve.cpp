@@ -4,6 +4,7 @@
 #include <grundy/report.hpp>
 
 #include "games/nim.hpp"
+#include "games/searched_game.hpp"
 #include "report/option_order.hpp"
 #include "report/solve_misere.hpp"
 #include "report/solve_quotient.hpp"
@@ -94,7 +95,7 @@ Result<void> solve_mixed(SolveReport& report, Meter& meter) {
 }
 
 Result<void> solve_any_misere(SolveReport& report, const SolveQuery& query, Meter& meter) {
-  if (nim_heaps(report.sum)) return solve_misere_sum(report, meter);
+  if (nim_heaps(report.sum) || searched_alone(report.sum)) return solve_misere_sum(report, meter);
   if (Meter half = half_of(meter); solve_by_heaps(report, half, query.check)) return {};
   return solve_mixed(report, meter);
 }

@@ -7,6 +7,7 @@
 
 #include "games/nim.hpp"
 #include "games/position_pool.hpp"
+#include "games/searched_game.hpp"
 #include "report/option_order.hpp"
 
 namespace grundy {
@@ -62,9 +63,9 @@ using Id = PositionPool::Id;
 using MisereAnswer = std::expected<Outcome, Unsolved<std::vector<Id>>>;
 
 /// Search on whole sums. A limit goes into the report; a cycle is an error.
-class MisereSearch {
+class PooledMisere {
  public:
-  MisereSearch(SolveReport& report, Meter& meter)
+  PooledMisere(SolveReport& report, Meter& meter)
       : report_(report), meter_(meter), pool_(meter), solver_(PooledRules{&pool_}) {
     for (const Component& component : report.sum) ids_.push_back(pool_.id(component));
   }
@@ -123,6 +124,55 @@ class MisereSearch {
   std::vector<Id> ids_;
 };
 
+/// The same for positions of one game that has a search of its own.
+class SearchedMisere {
+ public:
+  SearchedMisere(SolveReport& report, SearchedGame& game, Meter& meter)
+      : report_(report), game_(game), meter_(meter) {}
+
+  Result<void> run() {
+    std::vector<AnyPosition> sum;
+    for (const Component& component : report_.sum) sum.push_back(component.position);
+    auto outcome = game_.misere_outcome(sum, meter_);
+    if (!outcome) return note(outcome.error());
+    report_.outcome = *outcome;
+    for (std::size_t i = 0; i < sum.size() && *outcome == Outcome::N; ++i)
+      if (auto listed = list_moves(i, sum); !listed) return listed;
+    report_.winning_moves_total = Natural(report_.winning_moves.size());
+    return {};
+  }
+
+ private:
+  Result<void> note(const Error& error) {
+    if (error.kind != ErrorKind::limit) return std::unexpected(error);
+    report_.limit = error;
+    report_.moves_complete = !report_.outcome;
+    return {};
+  }
+
+  Result<void> list_moves(std::size_t i, const std::vector<AnyPosition>& sum) {
+    const Component& from = report_.sum[i];
+    std::vector<Option> wins;
+    std::optional<Error> trouble;
+    from.game->options(from.position, [&](Option&& option) {
+      std::vector<AnyPosition> rest = sum;
+      rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
+      rest.insert(rest.end(), option.parts.begin(), option.parts.end());
+      auto outcome = game_.misere_outcome(rest, meter_);
+      if (!outcome) trouble = outcome.error();
+      if (outcome && *outcome == Outcome::P) wins.push_back(std::move(option));
+      return !trouble;
+    });
+    sort_options(from, wins);
+    for (Option& option : wins) report_.winning_moves.push_back({i, std::move(option)});
+    return trouble ? note(*trouble) : Result<void>();
+  }
+
+  SolveReport& report_;
+  SearchedGame& game_;
+  Meter& meter_;
+};
+
 }  // namespace
 
 Result<void> solve_misere_sum(SolveReport& report, Meter& meter) {
@@ -138,7 +188,9 @@ Result<void> solve_misere_sum(SolveReport& report, Meter& meter) {
                          .error();
       return {};
     }
-  return MisereSearch(report, meter).run();
+  if (SearchedGame* game = searched_alone(report.sum))
+    return SearchedMisere(report, *game, meter).run();
+  return PooledMisere(report, meter).run();
 }
 
 }  // namespace grundy
