@@ -146,7 +146,7 @@ void propose_case(const Fit& fit, const Case& which, Proposals& proposals) {
   const auto one = inside.rule(fit.features, fit.first(), rows);
   if (!one) return;
   const auto other = outside.rule(fit.features, fit.first(), rows);
-  if (!other) return;
+  if (!other || other->formula == one->formula) return;
   proposals.add("by cases",
                 fmt::format("if {} then {} else {}", which.condition, one->formula, other->formula),
                 {fmt::format("{}: {}; else {}", which.en, one->words.en, other->words.en),
