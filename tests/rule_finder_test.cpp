@@ -135,7 +135,9 @@ const std::vector<Synthetic>& synthetics() {
          return sum;
        }},
       {"GF(2)-linear",
-       [](auto n, Earlier) { return (n & 1 ? 6 : 0) ^ (n & 2 ? 5 : 0) ^ (n >> 2 << 1); }},
+       [](auto n, Earlier) {
+         return (n % 2 == 1 ? 6 : 0) ^ (n / 2 % 2 == 1 ? 5 : 0) ^ (popcount(n >> 2) % 2 * 3);
+       }},
       {"automatic", [](auto n, Earlier) { return popcount(n & (n >> 1)) % 2; }},
       {"linear recurrence",
        [](auto n, Earlier g) { return n < 2 ? n + 1 : g[n - 1] - 3 * g[n - 2]; }},

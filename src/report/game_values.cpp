@@ -19,8 +19,8 @@ constexpr std::int64_t farthest = 1'000'000;  // rules that are only listed are 
 constexpr std::uint64_t longest_option = std::uint64_t{1} << 24;
 
 Result<std::int64_t> as_word(const Nimber& value) {
-  if (!value.value.fits_word() || value.value.word() > INT64_MAX)
-    return out_of("a value is larger than 2^63, beyond the rule finder");
+  if (!value.value.fits_word() || value.value.word() >> 61 != 0)
+    return out_of("a value is larger than 2^61, beyond the rule finder");
   return static_cast<std::int64_t>(value.value.word());
 }
 
