@@ -12,8 +12,10 @@
 #include <random>
 #include <set>
 
+#include <grundy/game.hpp>
 #include <grundy/grundy_sequence.hpp>
 #include <grundy/rule_finder.hpp>
+#include <grundy/rule_report.hpp>
 
 #include "finder/features.hpp"
 #include "finder/linear_recurrence.hpp"
@@ -135,17 +137,12 @@ const std::vector<Synthetic>& synthetics() {
          return sum;
        }},
       {"GF(2)-linear",
-       [](auto n, Earlier) { return (n & 1 ? 6 : 0) ^ (n & 2 ? 5 : 0) ^ (n >> 2 << 1); }},
-      {"automatic",
        [](auto n, Earlier) {
-         int state = 0;
-         for (; n > 0; n /= 2) state = "13203102"[2 * state + n % 2] - '0';
-         return state * state % 5;
+         return (n % 2 == 1 ? 6 : 0) ^ (n / 2 % 2 == 1 ? 5 : 0) ^ (popcount(n >> 2) % 2 * 3);
        }},
+      {"automatic", [](auto n, Earlier) { return popcount(n & (n >> 1)) % 2; }},
       {"linear recurrence",
-       [](auto n, Earlier g) {
-         return n < 2 ? n + 1 : (n % 24 == 0 ? 0 : 0) + g[n - 1] - 3 * g[n - 2];
-       }},
+       [](auto n, Earlier g) { return n < 2 ? n + 1 : g[n - 1] - 3 * g[n - 2]; }},
   };
   return list;
 }
@@ -419,6 +416,61 @@ TEST(RuleCheck, ARecursionThatIsTheMoveIsCalledSo) {
   const auto report = find_rule(source, {.terms = 1000}, meter);
   ASSERT_TRUE(report && report->rule);
   EXPECT_EQ(report->status, RuleReport::restates_move);
+}
+
+// --- games ---------------------------------------------------------------------------------------
+
+NamedRuleReport report_of(const std::string& game, std::optional<std::string> guess = {}) {
+  auto source = game_values(*find_game(game), {});
+  Meter meter;
+  return *rule_report(**source, {game, std::move(guess), {}}, meter);
+}
+
+TEST(RuleOfGames, ProvedOnlyWithATheorem) {
+  const std::vector<std::tuple<const char*, const char*, const char*>> known = {
+      {"sub{3..10}", "(n % 13) / 3", "g(n) = floor"},
+      {"sub{1,2,5}", "n % 3", "finite subtraction"},
+      {"kayles", "[4, 1, 2, 8, 1, 4, 7, 2, 1, 8, 2, 7][n % 12]", "Guy and Smith"},
+      {"lasker", "n + [-1, 0, 0, 1][n % 4]", "arithmetic period"},
+      {"nim", "n", "Bouton"},
+  };
+  for (const auto& [game, formula, theorem] : known) {
+    const RuleReport report = report_of(game).report;
+    ASSERT_TRUE(report.rule) << game;
+    EXPECT_EQ(report.status, RuleReport::proved) << game;
+    EXPECT_EQ(report.rule->predict.formula(), formula);
+    EXPECT_NE(report.theorem.en.find(theorem), std::string::npos) << report.theorem.en;
+    EXPECT_FALSE(report.theorem.ja.empty());
+  }
+  EXPECT_EQ(report_of("turning_turtles").report.status, RuleReport::observed);
+}
+
+TEST(RuleOfGames, AGuessIsProvedWhereItsPeriodShows) {
+  for (const char* right : {"n % 4", "n - 4 * (n / 4)", "[0, 1, 2, 3][n % 4]",
+                            "if n % 4 = 3 then 3 else n % 4", "min(n % 4, 3)"})
+    EXPECT_EQ(report_of("sub{1..3}", right).report.status, RuleReport::proved) << right;
+  EXPECT_EQ(report_of("lasker", "if n = 0 then 0 else n + [-1, 0, 0, 1][n % 4]").report.status,
+            RuleReport::proved);
+  const char* later = "if n < 1000000007 then n % 4 else 0";  // no table shows that it is wrong
+  EXPECT_EQ(report_of("sub{1..3}", later).report.status, RuleReport::refuted);
+  const char* far = "if n < 4000000000000 then n % 4 else 0";  // nor does a position looked at
+  EXPECT_EQ(report_of("sub{1..3}", far).report.status, RuleReport::observed);
+}
+
+TEST(RuleOfGames, TextAndJson) {
+  const NamedRuleReport report = report_of("sub{1..3}");
+  const Json json = Json::parse(to_json(report, Language::en));
+  EXPECT_EQ(json["status"], "proved");
+  EXPECT_EQ(json["formula"], "n % 4");
+  EXPECT_EQ(json["next_values"].size(), 20u);
+  EXPECT_EQ(json["classes"]["periodic"], "tried");
+  EXPECT_EQ(Json::parse(to_json(report, Language::ja))["rule"], "nを4で割った余り");
+  for (Language language : {Language::en, Language::ja})
+    for (const char* game : {"sub{1..3}", "0.007", "wythoff"})
+      for (const LabelledLine& line : describe(report_of(game), language))
+        EXPECT_EQ(line.text.find('{'), std::string::npos) << line.text;
+  EXPECT_FALSE(game_values(*find_game("hackenbush"), {}));
+  EXPECT_EQ((*game_values(*find_game("wythoff"), {}))->table().kind, TableKind::table);
 }
 
 // --- reading -------------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ namespace {
 using Values = std::span<const std::int64_t>;
 
 constexpr std::size_t enough = 1024;
+constexpr std::int64_t steepest = 1'000'000;
 
 /// The values at n = r, r + m, … of the window, and the index k = n / m of the first.
 std::pair<std::vector<std::int64_t>, std::int64_t> residue(const Fit& fit, std::int64_t m,
@@ -39,6 +40,7 @@ void propose_quasi_linear(const Fit& fit, std::int64_t m, Proposals& proposals) 
     if (own.size() < 6) return;
     const std::size_t last = own.size() - 1;
     const std::int64_t a = own[last] - own[last - 1];
+    if (a > steepest || a < -steepest) return;
     const std::int64_t b = own[last] - a * (first + static_cast<std::int64_t>(last));
     std::size_t i = own.size();
     while (i > 0 && own[i - 1] == a * (first + static_cast<std::int64_t>(i) - 1) + b) --i;
@@ -146,7 +148,7 @@ void propose_case(const Fit& fit, const Case& which, Proposals& proposals) {
   const auto one = inside.rule(fit.features, fit.first(), rows);
   if (!one) return;
   const auto other = outside.rule(fit.features, fit.first(), rows);
-  if (!other) return;
+  if (!other || other->formula == one->formula) return;
   proposals.add("by cases",
                 fmt::format("if {} then {} else {}", which.condition, one->formula, other->formula),
                 {fmt::format("{}: {}; else {}", which.en, one->words.en, other->words.en),

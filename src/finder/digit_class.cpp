@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <optional>
 
 #include "finder/digit_functions.hpp"
 #include "finder/features.hpp"
@@ -84,16 +85,18 @@ void propose_blocks(const Fit& fit, Proposals& proposals) {
   }
 }
 
-/// How a list of columns goes on: constant, or doubling.
-bool continue_columns(std::vector<std::int64_t>& columns) {
-  const std::size_t n = columns.size();
-  if (n < 4) return false;
-  const bool same = columns[n - 1] == columns[n - 2] && columns[n - 2] == columns[n - 3];
-  const bool doubled = columns[n - 1] == 2 * columns[n - 2] && columns[n - 2] == 2 * columns[n - 3];
-  if (!same && !doubled) return false;
-  while (columns.size() < list_end && (same || columns.back() < INT64_MAX / 2))
-    columns.push_back(same ? columns.back() : 2 * columns.back());
-  return true;
+/// How a list of columns goes on: constant, or doubling. Gives how many are no part of that;
+/// nothing if the last three do not say.
+std::optional<std::size_t> continue_columns(std::vector<std::int64_t>& columns) {
+  for (std::int64_t factor : {1, 2}) {
+    std::size_t start = columns.size() - 1;
+    while (start > 0 && columns[start] == factor * columns[start - 1]) --start;
+    if (columns.size() - start < 4) continue;
+    while (columns.size() < list_end && columns.back() <= INT64_MAX / 2)
+      columns.push_back(factor * columns.back());
+    return start;
+  }
+  return {};
 }
 
 }  // namespace
@@ -113,7 +116,11 @@ void propose_gf2_linear(const Fit& fit, Proposals& proposals, Meter&) {
   for (std::size_t bit = 1; bit < values.size(); bit *= 2) columns.push_back(values[bit] ^ start);
   const std::size_t seen = columns.size();
   if (std::ranges::any_of(columns, [](std::int64_t v) { return v < 0; })) return;
-  if (!continue_columns(columns)) return;
+  if (columns.empty()) return;
+  const auto irregular = continue_columns(columns);
+  if (!irregular) return;
+  double bits = 12 + integer_bits(start);
+  for (std::size_t i = 0; i <= *irregular; ++i) bits += integer_bits(columns[i]);
   std::string formula = fmt::format("xor_bits(n, [{}])", fmt::join(columns, ", "));
   if (start != 0) formula += fmt::format(" xor {}", start);
   if (!gives(formula, fit, fit.first())) return;
@@ -124,7 +131,7 @@ void propose_gf2_linear(const Fit& fit, Proposals& proposals, Meter&) {
                    fmt::join(columns, ", ")),
        fmt::format("nの2進表示の1ごとの値のニム和。1、2、4、…の値は{}、…",
                    fmt::join(columns, "、"))},
-      12 + std::log2(static_cast<double>(fit.rows())) * fit.value_bits, fit.first());
+      bits, fit.first());
   if (added != nullptr) added->penalty = penalty;
 }
 

@@ -291,7 +291,7 @@ bool xor_bits(Numbers a, Lists lists, std::int64_t& r) {
 /// Reads n in a base from its last digit; (n, base, [next states], [outputs]): in state s a digit
 /// d leads to entry s * base + d. State 0 comes first.
 bool automaton(Numbers a, Lists lists, std::int64_t& r) {
-  if (a[0] < 0 || a[1] < 2) return false;
+  if (a[0] < 0 || a[1] < 2 || a[1] > 1'000'000) return false;
   const auto& next = lists[static_cast<std::size_t>(a[2])];
   const auto& output = lists[static_cast<std::size_t>(a[3])];
   std::int64_t state = 0;

@@ -17,7 +17,8 @@ using namespace finder;
 
 namespace {
 
-constexpr std::size_t most_also = 3;
+constexpr std::size_t most_also = 3, longest_also = 200;
+constexpr double most_bits_more = 40;
 
 std::size_t fewest_rows(TableKind kind) { return kind == TableKind::sequence ? fewest_terms : 12; }
 
@@ -34,6 +35,7 @@ class Search {
   void look();
   bool look_with(std::size_t fit_rows);
   void choose(Round& round);
+  bool is_worth_saying(const RuleHypothesis& rule) const;
   bool confirmed(std::size_t rows);
   void explain_failure();
 
@@ -57,14 +59,20 @@ Result<void> Search::extend(std::size_t rows) {
   return {};
 }
 
+/// Another form of the rule: of another class, and not much longer.
+bool Search::is_worth_saying(const RuleHypothesis& rule) const {
+  if (report_.also.size() == most_also || rule.cls == report_.rule->cls) return false;
+  if (rule.bits > report_.rule->bits + most_bits_more) return false;
+  if (rule.predict.formula().size() > longest_also) return false;
+  return std::ranges::none_of(report_.also,
+                              [&](const RuleHypothesis& other) { return other.cls == rule.cls; });
+}
+
 /// The best survivor that the local check does not refute.
 void Search::choose(Round& round) {
   for (RuleHypothesis& rule : round.survivors) {
     if (report_.rule) {
-      const bool known = std::ranges::any_of(
-          report_.also, [&](const RuleHypothesis& other) { return other.cls == rule.cls; });
-      if (!known && rule.cls != report_.rule->cls && report_.also.size() < most_also)
-        report_.also.push_back(rule);
+      if (is_worth_saying(rule)) report_.also.push_back(rule);
       continue;
     }
     const auto left = meter_.part(std::chrono::hours(1)).time;

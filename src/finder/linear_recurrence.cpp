@@ -113,11 +113,14 @@ std::optional<LinearRecurrence> fit_from(std::span<const std::int64_t> values,
     if (!value) return {};
     rule.coefficients.push_back(*value);
   }
+  std::size_t late = start;  // zeros at the end mean fewer terms that begin later
+  for (; !rule.coefficients.empty() && rule.coefficients.back() == 0; ++late)
+    rule.coefficients.pop_back();
   take_out_constant(rule, values);
   std::size_t from = values.size();
   while (from > rule.order() && holds_at(rule, values, from - 1)) --from;
   rule.start = from - rule.order();
-  if (rule.start > start) return {};
+  if (rule.start > late) return {};
   return rule;
 }
 

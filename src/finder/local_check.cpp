@@ -11,8 +11,8 @@ namespace grundy::finder {
 namespace {
 
 constexpr std::int64_t farthest = 1'000'000'000'000;
-constexpr std::size_t most_options = 1'000'000;  // of one position: then only a sample is looked at
-constexpr std::size_t most_in_all = 4'000'000;   // of all positions together
+constexpr std::size_t most_options = 300'000;   // of one position: then only a sample is looked at
+constexpr std::size_t most_in_all = 2'000'000;  // of all positions together
 constexpr std::size_t most_positions = 450, most_landmarks = 64;
 
 class LocalSearch {

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <unordered_map>
 
 #include <grundy/expression.hpp>
@@ -15,6 +16,7 @@ using namespace finder;
 namespace {
 
 constexpr std::size_t most_remembered = std::size_t{1} << 23;
+constexpr std::int64_t farthest = std::int64_t{1} << 61;  // sums of two of these fit
 constexpr std::size_t deepest = std::size_t{1} << 20;
 
 /// One value of a rule: which of its formulas, and where.
@@ -99,6 +101,8 @@ bool Predictor::Compiled::plain(const Place& at, std::int64_t& out) {
 bool Predictor::Compiled::call(std::size_t function, std::span<const std::int64_t> arguments,
                                Lists lists, std::int64_t& result) {
   if (function >= own_functions) return call_feature(function, arguments, lists, result);
+  const auto is_far = [](std::int64_t x) { return x > farthest || x < -farthest; };
+  if (std::ranges::any_of(arguments, is_far)) return false;
   const std::size_t formula = own_names(kind).find("gabv"[function]);
   if (formula == std::string_view::npos) return false;
   const Place asked = {formula, arguments[0], arguments.size() == 2 ? arguments[1] : 0};

@@ -12,6 +12,7 @@ namespace {
 
 constexpr std::size_t most_values = 20'000'000;
 constexpr std::size_t longest_quote = 30;
+constexpr std::int64_t largest = std::int64_t{1} << 61;
 
 struct Row {
   std::size_t line = 0;
@@ -33,9 +34,9 @@ Result<std::int64_t> read_field(std::string_view field, std::size_t line, std::s
   if (field == "-" || field == "null") return ValueTable::empty_cell;
   std::int64_t value = 0;
   const auto [end, error] = std::from_chars(field.data(), field.data() + field.size(), value);
-  if (error == std::errc::result_out_of_range || value == ValueTable::empty_cell)
-    return fail(
-        fmt::format("line {}, column {}: values go up to 9223372036854775807", line, column));
+  const bool too_large = value > largest || value < -largest;
+  if (error == std::errc::result_out_of_range || (error == std::errc{} && too_large))
+    return fail(fmt::format("line {}, column {}: values go up to 2^61", line, column));
   if (error != std::errc{} || end != field.data() + field.size())
     return bad_field(field, line, column);
   return value;
@@ -91,12 +92,12 @@ Result<std::vector<Row>> read_rows(std::string_view text) {
 
 /// Lines "n value" with n = first, first + 1, …
 bool is_b_file(const std::vector<Row>& rows) {
-  if (rows.size() < 2) return false;
+  if (rows.size() < 2 || rows[0].fields[0] < 0 || rows[0].fields[0] > 1'000'000) return false;
   for (std::size_t i = 0; i < rows.size(); ++i)
     if (rows[i].fields.size() != 2 ||
         rows[i].fields[0] != rows[0].fields[0] + static_cast<std::int64_t>(i))
       return false;
-  return rows[0].fields[0] >= 0 && rows[0].fields[0] <= 1'000'000;
+  return true;
 }
 
 bool all_of_width(const std::vector<Row>& rows, std::size_t width) {

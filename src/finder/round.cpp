@@ -10,7 +10,8 @@ namespace grundy::finder {
 namespace {
 
 constexpr double margin = 25;  // bits: about 10^6 hypotheses are tried, and some more
-constexpr std::size_t few_constants = 100;
+constexpr std::size_t few_constants = 100, long_table = 100'000;
+constexpr double much_longer = 12;
 
 }  // namespace
 
@@ -40,7 +41,16 @@ void Round::try_class(const RuleClass& cls) {
   classes.push_back(std::move(run));
 }
 
+/// Beside a short rule a long one is of no use; to test it on a long table takes time.
+bool Round::is_needless(const RuleHypothesis& rule) const {
+  return table_.values.size() > long_table &&
+         std::ranges::any_of(survivors, [&](const RuleHypothesis& other) {
+           return other.bits + much_longer < rule.bits;
+         });
+}
+
 void Round::judge(RuleHypothesis&& rule) {
+  if (is_needless(rule)) return;
   rule.predict.start(table_, rule.predict.from());
   const TestResult test = test_rule(rule, table_, fit_rows_, meter_);
   if (!test.complete) return;

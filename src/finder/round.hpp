@@ -40,6 +40,7 @@ class Round {
   void try_class(const RuleClass& cls);
   bool wanted(const RuleClass& cls) const;
   void judge(RuleHypothesis&& rule);
+  bool is_needless(const RuleHypothesis& rule) const;
   bool convincing(const RuleHypothesis& rule, const TestResult& test) const;
   void rank();
 

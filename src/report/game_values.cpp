@@ -8,18 +8,19 @@
 #include <grundy/rule_report.hpp>
 
 #include "report/heap_phrases.hpp"
+#include "report/rule_phrases.hpp"
 
 namespace grundy {
 
 namespace {
 
-constexpr std::size_t widest = 256;  // of a table of two numbers
+constexpr std::size_t widest = 256;           // of a table of two numbers
 constexpr std::int64_t farthest = 1'000'000;  // rules that are only listed are slow far out
 constexpr std::uint64_t longest_option = std::uint64_t{1} << 24;
 
 Result<std::int64_t> as_word(const Nimber& value) {
-  if (!value.value.fits_word() || value.value.word() > INT64_MAX)
-    return out_of("a value is larger than 2^63, beyond the rule finder");
+  if (!value.value.fits_word() || value.value.word() >> 61 != 0)
+    return out_of("a value is larger than 2^61, beyond the rule finder");
   return static_cast<std::int64_t>(value.value.word());
 }
 
@@ -72,6 +73,13 @@ class HeapValues final : public ValueSource {
           if (end <= static_cast<std::uint64_t>(most) && list.size() < 64)
             list.push_back(static_cast<std::int64_t>(end));
     return list;
+  }
+
+  std::optional<Wording> theorem_for(const RuleHypothesis& rule) override {
+    const auto heap = position(*game_, "1");
+    const bool nim = heap && game_->theory(*heap) == Theory::bouton;
+    if (!nim || rule.predict.formula() != "n" || rule.predict.from() > 0) return {};
+    return Wording{RulePhrases::of(Language::en).bouton, RulePhrases::of(Language::ja).bouton};
   }
 
   std::optional<ProvedPeriod> proved_period(Meter& meter) override {

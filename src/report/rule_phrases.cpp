@@ -24,7 +24,9 @@ constexpr RulePhrases english = {
     .observed = "observed: fitted to {2} = {0}, tested to {2} = {1}",
     .observed_guess = "observed: tested to {} = {}",
     .then_local = ", then checked at {} positions up to {}, each with all its options",
+    .then_sampled = ", then checked at {} positions up to {}, with some of their many options",
     .not_a_proof = "; not a proof",
+    .bouton = "A heap of n from which any number may be taken has the value n (Bouton 1901).",
     .restates =
         "restates the move: each position has one option at most, so the recursion says what the "
         "rules say",
@@ -68,7 +70,9 @@ constexpr RulePhrases japanese = {
     .observed = "観察：{2} = {0} までで当てはめ、{2} = {1} まで確かめました",
     .observed_guess = "観察：{} = {} まで確かめました",
     .then_local = "。さらに {1} までの{0}か所で、すべての1手先から計算して確かめました",
+    .then_sampled = "。さらに {1} までの{0}か所で、多い1手先の一部を確かめました",
     .not_a_proof = "。証明ではありません",
+    .bouton = "好きなだけ取れるn個の山のグランディ数はnです（Bouton 1901）。",
     .restates = "手の言い換え：どの局面でも打てる手は高々1つなので、この漸化式はルールそのものです",
     .bits = "確かめた値は{}ビット、規則は{}ビット",
     .none_found = "{}（{} = {} まで）を{}種類の規則、{}個の候補と比べました",

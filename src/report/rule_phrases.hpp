@@ -26,7 +26,9 @@ struct RulePhrases {
   const char* observed;        // {} last index of the fit, {} last index tested, {} index name
   const char* observed_guess;  // {} index name, {} last index tested
   const char* then_local;      // {} positions, {} largest n
+  const char* then_sampled;    // {} positions, {} largest n
   const char* not_a_proof;
+  const char* bouton;
   const char* restates;
   const char* bits;          // {} bits of the test, {} bits of the rule
   const char* none_found;    // {} what, {} last index, {} classes, {} candidates

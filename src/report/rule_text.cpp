@@ -70,7 +70,10 @@ std::string RuleText::tested() const {
                          ? say(say_.observed_guess, index(), report_.tested_to)
                          : say(say_.observed, report_.fitted_to, report_.tested_to, index());
   const LocalCheck& local = report_.local;
-  if (local.positions > 0) text += say(say_.then_local, local.positions, local.largest);
+  if (local.positions > 0)
+    text += say(say_.then_local, local.positions, local.largest);
+  else if (local.sampled > 0)
+    text += say(say_.then_sampled, local.sampled, local.largest);
   return text + say_.not_a_proof;
 }
 

@@ -208,6 +208,46 @@ Known binary(Op op, const Course& a, const Course& b) {
   }
 }
 
+/// An entry of a list; those without a value come again like the others.
+Known entry_of(const Course& index, const std::vector<std::int64_t>& list) {
+  if (!index.repeats()) return {};
+  Wide bound = 0;
+  for (std::int64_t entry : list)
+    if (entry != absent_entry) bound = std::max(bound, magnitude(entry));
+  return course(index.preperiod, index.period, 0, bound);
+}
+
+/// if c then a else b
+Known chosen(const Course& c, const Course& a, const Course& b) {
+  const Pair sides = together(a, b);
+  if (!c.repeats() || sides.left_saltus != sides.right_saltus) return {};
+  const auto both =
+      course(sides.preperiod, sides.period, sides.left_saltus, std::max(a.bound, b.bound));
+  if (!both) return {};
+  const Pair all = together(c, *both);
+  return course(all.preperiod, all.period, all.right_saltus, both->bound);
+}
+
+/// The instructions of expressions with functions of the caller's; their functions are not known.
+bool extend(const Instruction& now, const Expression::Program& program, std::vector<Course>& stack,
+            std::vector<Course>& conditions) {
+  Known result;
+  if (now.op == Op::jump) return true;
+  if (now.op == Op::call) return false;
+  const Course top = stack.back();
+  stack.pop_back();
+  if (now.op == Op::else_jump) return conditions.push_back(top), true;
+  if (now.op == Op::index) {
+    result = entry_of(top, program.lists[static_cast<std::size_t>(now.value)]);
+  } else {  // join
+    result = chosen(conditions.back(), stack.back(), top);
+    conditions.pop_back();
+    stack.pop_back();
+  }
+  if (result) stack.push_back(*result);
+  return result.has_value();
+}
+
 /// Runs one instruction on the stack of courses. False when the result is not known.
 bool step(const Instruction& now, std::vector<Course>& stack) {
   auto popped = [&stack] {
@@ -216,7 +256,6 @@ bool step(const Instruction& now, std::vector<Course>& stack) {
     return last;
   };
   Known result;
-  if (is_extension(now.op)) return false;
   if (now.op == Op::push) {
     result = constant(now.value);
   } else if (now.op == Op::load) {
@@ -251,9 +290,11 @@ namespace grundy {
 
 std::optional<Periodic> Expression::periodic_in_n() const {
   if (!program_->condition || program_->variables.size() != 1) return {};
-  std::vector<expr::Course> stack;
+  std::vector<expr::Course> stack, conditions;
   for (const expr::Instruction& now : program_->code)
-    if (!expr::step(now, stack)) return {};
+    if (!(is_extension(now.op) ? expr::extend(now, *program_, stack, conditions)
+                               : expr::step(now, stack)))
+      return {};
   const expr::Course& truth = stack.back();
   return Periodic{static_cast<std::uint64_t>(truth.preperiod),
                   static_cast<std::uint64_t>(truth.period)};
