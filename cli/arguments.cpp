@@ -8,6 +8,7 @@
 #include <map>
 #include <memory>
 
+#include "definitions.hpp"
 #include "ground/text.hpp"
 #include "output.hpp"
 #include "units.hpp"
@@ -77,6 +78,16 @@ void add_common(CLI::App* verb, Typed& typed) {
   verb->add_flag("--quiet", typed.common.quiet, "no progress");
 }
 
+void add_definitions(CLI::App* verb, Typed& typed) {
+  verb->add_option("--define", typed.common.definitions,
+                   "games in the rules language, as in docs/rules.md: 'game NAME { … }'")
+      ->allow_extra_args(false)
+      ->check(not_empty);
+  verb->add_option("--file", typed.common.rule_files, "a file of such games")
+      ->allow_extra_args(false)
+      ->check(not_empty);
+}
+
 // A bound such as --to 100 or --to 1e6, as a number of machine size.
 CLI::Option* add_bound(CLI::App* verb, const char* name, const char* help,
                        const std::function<void(std::uint64_t)>& set, bool required = false) {
@@ -113,6 +124,7 @@ void add_solve(CLI::App& app, Typed& typed) {
   add_misere(verb, typed.solve.play);
   verb->add_flag("--explain", typed.solve.explain, "say why");
   add_common(verb, typed);
+  add_definitions(verb, typed);
   verb->callback([&] {
     typed.interactive = true;
     typed.verb = [&] { return run_solve(typed.solve, typed.common); };
@@ -144,6 +156,7 @@ void add_diagram(CLI::App& app, Typed& typed) {
   verb->add_option("--output", options.output, "write to this file: .svg, .mmd, .dot or .json")
       ->check(not_empty);
   add_common(verb, typed);
+  add_definitions(verb, typed);
   verb->callback([&] {
     typed.interactive = true;
     typed.verb = [&] { return run_diagram(typed.diagram, typed.common); };
@@ -175,6 +188,7 @@ void add_sequence(CLI::App& app, Typed& typed) {
                  "print the values even where a summary is usual: more than a million, or --npy");
   verb->add_flag("--verbose", typed.common.verbose, "say how the values were computed, how fast");
   add_common(verb, typed);
+  add_definitions(verb, typed);
   verb->callback([&] { typed.verb = [&] { return run_sequence(typed.sequence, typed.common); }; });
 }
 
@@ -188,6 +202,7 @@ void add_period(CLI::App& app, Typed& typed) {
   add_choice<std::uint64_t>(verb, "--threads", "2: verify the values on a second processor",
                             {{"1", 1}, {"2", 2}}, [&](auto n) { options.threads = n; });
   add_common(verb, typed);
+  add_definitions(verb, typed);
   verb->callback([&] { typed.verb = [&] { return run_period(typed.period, typed.common); }; });
 }
 
@@ -204,6 +219,7 @@ void add_quotient(CLI::App& app, Typed& typed) {
   verb->add_option("--certificate", options.certificate, "write a proof that verify checks")
       ->check(not_empty);
   add_common(verb, typed);
+  add_definitions(verb, typed);
   verb->footer(
       "Examples:\n  grundy quotient kayles\n  grundy quotient 0.07 --to 33\n"
       "  grundy quotient 0.76 --certificate 76.cert");
@@ -222,6 +238,7 @@ void add_play(CLI::App& app, Typed& typed) {
                           [&](std::string first) { typed.play.first = std::move(first); });
   verb->add_flag("--protocol", typed.play.protocol, "a line of answer a line, for programs");
   add_common(verb, typed);
+  add_definitions(verb, typed);
   verb->callback([&] {
     typed.interactive = true;
     typed.verb = [&] { return run_play(typed.play, typed.common); };
@@ -237,6 +254,7 @@ void add_check(CLI::App& app, Typed& typed) {
   add_bound(verb, "--preperiod", "from this heap on", [&](auto n) { options.preperiod = n; });
   add_bound(verb, "--to", "how far to compare", [&](auto n) { options.to = n; });
   add_common(verb, typed);
+  add_definitions(verb, typed);
   verb->callback([&] {
     typed.interactive = true;
     typed.verb = [&] { return run_check(typed.check, typed.common); };
@@ -299,6 +317,7 @@ void add_genus(CLI::App& app, Typed& typed) {
   add_bound(verb, "--to", "the last heap (default: 24)", [&](auto n) { options.to = n; });
   add_bound(verb, "--from", "the first heap (default: 0)", [&](auto n) { options.from = n; });
   add_common(verb, typed);
+  add_definitions(verb, typed);
   verb->footer(
       "Examples:\n  grundy genus 0.77 --to 40\n  grundy genus 'kayles(5) + kayles(8)' --json");
   verb->callback([&] {
@@ -333,6 +352,7 @@ void add_games(CLI::App& app, Typed& typed) {
   auto* verb = app.add_subcommand("games", "every game: notation, rules, theory, reference");
   verb->add_option("NAME", typed.games.name, "one game only");
   add_common(verb, typed);
+  add_definitions(verb, typed);
   verb->callback([&] { typed.verb = [&] { return run_games(typed.games, typed.common); }; });
 }
 
@@ -420,7 +440,10 @@ Result<Request> read_arguments(int argc, char** argv) {
   }
   auto limits = read_limits(*typed);
   if (!limits) return std::unexpected(limits.error());
-  return Request{typed->common, [typed] { return typed->verb(); }};
+  return Request{typed->common, [typed] {
+                   if (auto wrong = read_definitions(typed->common)) return *wrong;
+                   return typed->verb();
+                 }};
 }
 
 }  // namespace grundy::cli

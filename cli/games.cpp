@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "output.hpp"
+#include "report/written_checks.hpp"
 
 namespace grundy::cli {
 
@@ -26,23 +27,53 @@ void put_one(const GameInfo& info, Language language) {
   put(fmt::format("  {}: {}\n", ja ? "文献" : "reference", info.reference));
 }
 
+// The checks of the written games: 1 if one does not hold, else the worst that came in between.
+int run_checks(const CommonOptions& common, nlohmann::ordered_json games) {
+  auto lines = nlohmann::ordered_json::array();
+  std::size_t held = 0;
+  int code = answered;
+  for (const RuleCheck& check : common.checks) {
+    auto found = run_check(check, common.games, common.limits);
+    if (!found) {
+      report_error({fmt::format("check {}: {}", check.text, found.error().message), {}}, "",
+                   common);
+      if (code != refuted)
+        code = found.error().kind == ErrorKind::limit ? limit_reached : wrong_use;
+      continue;
+    }
+    lines.push_back({{"check", found->text}, {"holds", found->holds}, {"found", found->found}});
+    held += found->holds ? 1 : 0;
+    if (found->holds) continue;
+    code = refuted;
+    if (!common.json)
+      put(fmt::format("check {}: does not hold; found {}\n", found->text, found->found));
+  }
+  if (common.json)
+    put(nlohmann::ordered_json{{"games", std::move(games)}, {"checks", std::move(lines)}}.dump() +
+        "\n");
+  else if (!common.checks.empty())
+    put(fmt::format("{} of {} checks hold\n", held, common.checks.size()));
+  return code;
+}
+
 int list_all(const CommonOptions& common) {
   auto all = nlohmann::ordered_json::array();
   std::vector<std::vector<std::string>> rows = {{"", ""}};
-  for (const GameEntry& entry : game_list()) {
+  const bool own = !common.games.empty();
+  for (const GameEntry& entry : own ? common.games : game_list()) {
     all.push_back(to_json(entry.info));
     rows.push_back({entry.info.name, rules(entry.info, common.language)});
   }
   rows.erase(rows.begin());
-  put(common.json ? all.dump() + "\n" : render_table(rows));
-  return answered;
+  if (!common.json || !own) put(common.json ? all.dump() + "\n" : render_table(rows));
+  return own ? run_checks(common, std::move(all)) : answered;
 }
 
 }  // namespace
 
 int run_games(const GamesOptions& options, const CommonOptions& common) {
   if (options.name.empty()) return list_all(common);
-  for (const GameEntry& entry : game_list())
+  for (const GameEntry& entry : common.games.empty() ? game_list() : common.games)
     if (entry.info.name == options.name) {
       if (common.json)
         put(to_json(entry.info).dump() + "\n");
@@ -50,7 +81,7 @@ int run_games(const GamesOptions& options, const CommonOptions& common) {
         put_one(entry.info, common.language);
       return answered;
     }
-  auto game = find_game(options.name);
+  auto game = find_game(options.name, common.games);
   if (!game) return report_error(game.error(), options.name, common);
   if (common.json)
     put(to_json((*game)->info()).dump() + "\n");

@@ -84,7 +84,7 @@ std::string moves(const SolveReport& report, const AnswerPhrases& phrases) {
 }  // namespace
 
 int run_solve(const SolveOptions& options, const CommonOptions& common) {
-  auto sum = read_position(options.position);
+  auto sum = read_position(options.position, common);
   if (!sum) return report_error(sum.error(), options.position.text, common);
   auto report =
       solve({std::move(*sum), options.play, common.limits, independent_check(common.limits)});

@@ -15,20 +15,22 @@ namespace {
 constexpr std::size_t deepest_nesting = 100;
 
 /// How much one instruction makes the stack grow.
-int growth(Op op) {
+int growth(const Instruction& instruction) {
+  const Op op = instruction.op;
+  if (op == Op::ask) return 1 - static_cast<int>(instruction.value & 0xff);
   if (op == Op::push || op == Op::load) return 1;
   if (is_binary(op) || op == Op::in_one || op == Op::in_end) return -1;
   return op == Op::in_range ? -2 : 0;
 }
 
+}  // namespace
+
 std::size_t stack_needed(const std::vector<Instruction>& code) {
   int depth = 0;
   int deepest = 0;
-  for (const Instruction& i : code) deepest = std::max(deepest, depth += growth(i.op));
+  for (const Instruction& i : code) deepest = std::max(deepest, depth += growth(i));
   return static_cast<std::size_t>(deepest);
 }
-
-}  // namespace
 
 Result<Expression::Program> ExpressionParser::parse() {
   Operand whole;
@@ -179,6 +181,7 @@ bool ExpressionParser::call(Operand& result) {
     ++next_;
     if (!argument()) return false;
     emit(function->op, name.at);
+    if (function->op == Op::root) break;
   }
   if (!expect(")", unary ? "')'" : "',' or ')'")) return false;
   leave();
@@ -225,13 +228,15 @@ bool ExpressionParser::folded(Op op) {
 }
 
 const BinaryOperator* ExpressionParser::operator_here() const {
-  if (here().kind == Token::number || here().kind == Token::end) return nullptr;
+  if (here().kind != Token::word && here().kind != Token::sign) return nullptr;
+  if (plus_ends_at_ == nesting_ && here().is("+")) return nullptr;
   auto found = std::ranges::find(operators, here().text, &BinaryOperator::text);
   return found == std::end(operators) ? nullptr : found;
 }
 
 std::size_t ExpressionParser::end_of_last() const {
-  return tokens_[next_ - 1].at + tokens_[next_ - 1].text.size();
+  const Token& last = tokens_[next_ - 1];
+  return last.at + last.text.size() + (last.kind == Token::letters ? 1 : 0);
 }
 
 }  // namespace grundy::expr

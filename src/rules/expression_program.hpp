@@ -20,6 +20,7 @@ enum class Op : std::uint8_t {
   in_one,    // x found a   -> x found'
   in_range,  // x found a b -> x found'
   in_end,    // x found     -> found
+  ask,       // a question of the rules language about the position: operands -> answer
   // one operand
   negate,
   logical_not,
@@ -42,6 +43,7 @@ enum class Op : std::uint8_t {
   min,
   max,
   gcd,
+  root,  // the largest r with r^b <= a
   equal,
   not_equal,
   less,
@@ -57,7 +59,8 @@ constexpr bool is_binary(Op op) { return op >= Op::add; }
 constexpr bool is_comparison(Op op) { return op >= Op::equal && op <= Op::greater_equal; }
 
 struct Instruction {
-  std::int64_t value = 0;    // push: the number; load: the variable; jumps: the operator's index
+  std::int64_t value = 0;    // push: the number; load: the variable; jumps: the operator's index;
+                             // ask: the number of operands, and above its lowest byte the question
   std::uint32_t column = 0;  // of the operator, for errors
   Op op = Op::push;
 };
