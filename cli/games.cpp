@@ -56,10 +56,21 @@ int run_checks(const CommonOptions& common, nlohmann::ordered_json games) {
   return code;
 }
 
+// A written game knows its theory once it is made; one with parameters is not made here.
+int answer(const GameEntry& entry, const CommonOptions& common) {
+  auto made = entry.make({});
+  const GameInfo& info = made ? (*made)->info() : entry.info;
+  if (common.json)
+    put(to_json(info).dump() + "\n");
+  else
+    put_one(info, common.language);
+  return answered;
+}
+
 int list_all(const CommonOptions& common) {
   auto all = nlohmann::ordered_json::array();
   std::vector<std::vector<std::string>> rows = {{"", ""}};
-  const bool own = !common.games.empty();
+  const bool own = !common.definitions.empty() || !common.rule_files.empty();
   for (const GameEntry& entry : own ? common.games : game_list()) {
     all.push_back(to_json(entry.info));
     rows.push_back({entry.info.name, rules(entry.info, common.language)});
@@ -73,14 +84,10 @@ int list_all(const CommonOptions& common) {
 
 int run_games(const GamesOptions& options, const CommonOptions& common) {
   if (options.name.empty()) return list_all(common);
-  for (const GameEntry& entry : common.games.empty() ? game_list() : common.games)
-    if (entry.info.name == options.name) {
-      if (common.json)
-        put(to_json(entry.info).dump() + "\n");
-      else
-        put_one(entry.info, common.language);
-      return answered;
-    }
+  for (std::span<const GameEntry> list :
+       {std::span<const GameEntry>(common.games), std::span<const GameEntry>(game_list())})
+    for (const GameEntry& entry : list)
+      if (entry.info.name == options.name) return answer(entry, common);
   auto game = find_game(options.name, common.games);
   if (!game) return report_error(game.error(), options.name, common);
   if (common.json)

@@ -37,7 +37,7 @@ class Asked {
     std::uint64_t least = n;
     for (const WinningMove& move : report->winning_moves) {
       const std::string left = game_->print_arguments(move.option.parts.at(0));
-      least = std::min(least, n - std::stoull(left));
+      least = std::min<std::uint64_t>(least, n - std::stoull(left));
     }
     return least;
   }

@@ -25,6 +25,25 @@ constexpr std::string_view reserved[] = {
 
 constexpr std::size_t most_rules = 1000;
 
+// The rules as their own title: white space and comments become single blanks.
+std::string on_one_line(std::string_view rules) {
+  std::string line;
+  for (std::size_t i = 0; i < rules.size(); ++i) {
+    if (rules[i] == '"') {
+      const std::size_t end = std::min(rules.find('"', i + 1), rules.size() - 1);
+      line += rules.substr(i, end - i + 1);
+      i = end;
+    } else if (rules[i] == '#') {
+      i = std::min(rules.find('\n', i), rules.size());
+    } else if (std::string_view(" \t\r\n").contains(rules[i])) {
+      if (!line.empty() && line.back() != ' ') line += ' ';
+    } else {
+      line += rules[i];
+    }
+  }
+  return std::string(text::trim(line));
+}
+
 }  // namespace
 
 bool is_rule_word(std::string_view word) {
@@ -132,7 +151,7 @@ bool RuleParser::body(std::size_t begin) {
   }
   if (tree_.rules.empty()) return wrong("a rule, such as 'n -> n-k for k in 1..n' after 'heap n'");
   tree_.text = text_.substr(begin, end_of_last() - begin);
-  if (tree_.title.empty()) tree_.title = text::trim(text_.substr(start, end_of_last() - start));
+  if (tree_.title.empty()) tree_.title = on_one_line(text_.substr(start, end_of_last() - start));
   return true;
 }
 
