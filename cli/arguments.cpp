@@ -8,6 +8,7 @@
 #include <map>
 #include <memory>
 
+#include "definitions.hpp"
 #include "ground/text.hpp"
 #include "output.hpp"
 #include "units.hpp"
@@ -79,6 +80,16 @@ void add_common(CLI::App* verb, Typed& typed) {
   verb->add_flag("--quiet", typed.common.quiet, "no progress");
 }
 
+void add_definitions(CLI::App* verb, Typed& typed) {
+  verb->add_option("--define", typed.common.definitions,
+                   "games in the rules language, as in docs/rules.md: 'game NAME { … }'")
+      ->allow_extra_args(false)
+      ->check(not_empty);
+  verb->add_option("--file", typed.common.rule_files, "a file of such games")
+      ->allow_extra_args(false)
+      ->check(not_empty);
+}
+
 // A bound such as --to 100 or --to 1e6, as a number of machine size.
 CLI::Option* add_bound(CLI::App* verb, const char* name, const char* help,
                        const std::function<void(std::uint64_t)>& set, bool required = false) {
@@ -120,6 +131,7 @@ void add_solve(CLI::App& app, Typed& typed) {
                    "keep in this file what a search learns; the same command goes on from there")
       ->check(not_empty);
   add_common(verb, typed);
+  add_definitions(verb, typed);
   verb->callback([&] {
     typed.interactive = true;
     typed.verb = [&] { return run_solve(typed.solve, typed.common); };
@@ -151,6 +163,7 @@ void add_diagram(CLI::App& app, Typed& typed) {
   verb->add_option("--output", options.output, "write to this file: .svg, .mmd, .dot or .json")
       ->check(not_empty);
   add_common(verb, typed);
+  add_definitions(verb, typed);
   verb->callback([&] {
     typed.interactive = true;
     typed.verb = [&] { return run_diagram(typed.diagram, typed.common); };
@@ -188,6 +201,7 @@ void add_sequence(CLI::App& app, Typed& typed) {
                           [&](ValueFormat format) { options.format = format; });
   verb->add_flag("--verbose", typed.common.verbose, "say how the values were computed, how fast");
   add_common(verb, typed);
+  add_definitions(verb, typed);
   verb->callback([&] { typed.verb = [&] { return run_sequence(typed.sequence, typed.common); }; });
 }
 
@@ -201,6 +215,7 @@ void add_period(CLI::App& app, Typed& typed) {
   add_choice<std::uint64_t>(verb, "--threads", "2: verify the values on a second processor",
                             {{"1", 1}, {"2", 2}}, [&](auto n) { options.threads = n; });
   add_common(verb, typed);
+  add_definitions(verb, typed);
   verb->callback([&] { typed.verb = [&] { return run_period(typed.period, typed.common); }; });
 }
 
@@ -217,6 +232,7 @@ void add_quotient(CLI::App& app, Typed& typed) {
   verb->add_option("--certificate", options.certificate, "write a proof that verify checks")
       ->check(not_empty);
   add_common(verb, typed);
+  add_definitions(verb, typed);
   verb->footer(
       "Examples:\n  grundy quotient kayles\n  grundy quotient 0.07 --to 33\n"
       "  grundy quotient 0.76 --certificate 76.cert");
@@ -235,6 +251,7 @@ void add_play(CLI::App& app, Typed& typed) {
                           [&](std::string first) { typed.play.first = std::move(first); });
   verb->add_flag("--protocol", typed.play.protocol, "a line of answer a line, for programs");
   add_common(verb, typed);
+  add_definitions(verb, typed);
   verb->callback([&] {
     typed.interactive = true;
     typed.verb = [&] { return run_play(typed.play, typed.common); };
@@ -250,6 +267,7 @@ void add_check(CLI::App& app, Typed& typed) {
   add_bound(verb, "--preperiod", "from this heap on", [&](auto n) { options.preperiod = n; });
   add_bound(verb, "--to", "how far to compare", [&](auto n) { options.to = n; });
   add_common(verb, typed);
+  add_definitions(verb, typed);
   verb->callback([&] {
     typed.interactive = true;
     typed.verb = [&] { return run_check(typed.check, typed.common); };
@@ -343,6 +361,7 @@ void add_genus(CLI::App& app, Typed& typed) {
   add_bound(verb, "--to", "the last heap (default: 24)", [&](auto n) { options.to = n; });
   add_bound(verb, "--from", "the first heap (default: 0)", [&](auto n) { options.from = n; });
   add_common(verb, typed);
+  add_definitions(verb, typed);
   verb->footer(
       "Examples:\n  grundy genus 0.77 --to 40\n  grundy genus 'kayles(5) + kayles(8)' --json");
   verb->callback([&] {
@@ -379,6 +398,7 @@ void add_games(CLI::App& app, Typed& typed) {
   auto* verb = app.add_subcommand("games", "every game: notation, rules, theory, reference");
   verb->add_option("NAME", typed.games.name, "one game only");
   add_common(verb, typed);
+  add_definitions(verb, typed);
   verb->callback([&] { typed.verb = [&] { return run_games(typed.games, typed.common); }; });
 }
 
@@ -478,7 +498,10 @@ Result<Request> read_arguments(int argc, char** argv) {
   }
   auto limits = read_limits(*typed);
   if (!limits) return std::unexpected(limits.error());
-  return Request{typed->common, [typed] { return typed->verb(); }};
+  return Request{typed->common, [typed] {
+                   if (auto wrong = read_definitions(typed->common)) return *wrong;
+                   return typed->verb();
+                 }};
 }
 
 }  // namespace grundy::cli

@@ -28,7 +28,7 @@ int answer(const Result<CheckReport>& report, std::string_view typed, const Comm
 }  // namespace
 
 int run_check(const CheckOptions& options, const CommonOptions& common) {
-  auto game = find_game(options.game);
+  auto game = find_game(options.game, common.games);
   if (!game) return report_error(game.error(), options.game, common);
   if (options.claim.empty() != options.period.has_value())
     return report_error({"give either a claim such as 'n % 7 in {0,2}' or --period P", {}}, "",

@@ -38,9 +38,9 @@ std::string render(const Diagram& diagram, const DiagramOptions& options,
 Result<std::string> chart(const DiagramOptions& options, const CommonOptions& common) {
   if (common.json || format_of(options) != DiagramFormat::svg)
     return fail("a chart is always SVG: leave out --json and --format");
-  auto game = find_game(options.position.text);
+  auto game = find_game(options.position.text, common.games);
   if (!game) {
-    if (parse_position(options.position.text))
+    if (parse_position(options.position.text, common.games))
       return fail("--row and --plane need a game without a position, such as kayles or wythoff");
     return std::unexpected(game.error());
   }
@@ -54,7 +54,7 @@ Result<std::string> chart(const DiagramOptions& options, const CommonOptions& co
 Result<std::string> picture(const DiagramOptions& options, const CommonOptions& common) {
   if (common.json || format_of(options) != DiagramFormat::svg)
     return fail("a picture is always SVG: leave out --json and --format");
-  auto sum = read_position(options.position);
+  auto sum = read_position(options.position, common);
   if (!sum) return std::unexpected(sum.error());
   if (options.reduction) return reduction_svg(*sum);
   auto report = solve({std::move(*sum), options.play, common.limits});
@@ -63,7 +63,7 @@ Result<std::string> picture(const DiagramOptions& options, const CommonOptions& 
 }
 
 Result<std::string> diagram(const DiagramOptions& options, const CommonOptions& common) {
-  auto sum = read_position(options.position);
+  auto sum = read_position(options.position, common);
   if (!sum) return std::unexpected(sum.error());
   if (options.values) return fail("--values belongs to --row, --plane and --picture");
   DiagramQuery query{std::move(*sum), options.play, {}, options.depth, common.limits};

@@ -97,9 +97,9 @@ int run_heaps(Game& game, const GenusOptions& options, const CommonOptions& comm
 
 int run_genus(const GenusOptions& options, const CommonOptions& common) {
   const std::string& text = options.position.text;
-  auto game = find_game(text);
+  auto game = find_game(text, common.games);
   if (game) return run_heaps(**game, options, common);
-  auto sum = read_position(options.position);
+  auto sum = read_position(options.position, common);
   if (!sum)
     return report_error(looks_like_position(text) ? sum.error() : game.error(), text, common);
   if (options.from || options.to)

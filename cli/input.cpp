@@ -51,15 +51,19 @@ Result<std::string> read_stream(int descriptor, const std::string& path) {
 // The error with its place in the file in words: the typed text is only the file's name.
 Error in_file(const Error& error, const std::string& path, std::string_view text) {
   if (!error.column) return {fmt::format("{}: {}", path, error.message), {}, error.kind};
-  std::string_view before = text.substr(0, *error.column - 1);
-  auto line = 1 + std::ranges::count(before, '\n');
-  std::size_t newline = before.rfind('\n');
-  std::size_t column = newline == std::string_view::npos ? *error.column : before.size() - newline;
+  const auto [line, column] = place_of(text, *error.column);
   return {
       fmt::format("{}: line {}, column {}: {}", path, line, column, error.message), {}, error.kind};
 }
 
 }  // namespace
+
+Place place_of(std::string_view text, std::size_t column) {
+  const std::string_view before = text.substr(0, column - 1);
+  const auto line = static_cast<std::size_t>(1 + std::ranges::count(before, '\n'));
+  const std::size_t newline = before.rfind('\n');
+  return {line, newline == std::string_view::npos ? column : before.size() - newline};
+}
 
 Result<FileText> FileText::open(const std::string& path) {
   FileText file;
@@ -91,23 +95,23 @@ Result<FileText> FileText::open(const std::string& path) {
 
 namespace {
 
-Result<Sum> parse(std::string_view text, InputFormat format) {
+Result<Sum> parse(std::string_view text, InputFormat format, const CommonOptions& common) {
   if (format == InputFormat::heaps) return parse_heaps(text);
   if (format == InputFormat::agc017d) return parse_agc017d(text);
-  return parse_position(text);
+  return parse_position(text, common.games);
 }
 
 }  // namespace
 
-Result<Sum> read_position(const PositionSource& source) {
-  if (!source.text.starts_with('@')) return parse(source.text, source.format);
+Result<Sum> read_position(const PositionSource& source, const CommonOptions& common) {
+  if (!source.text.starts_with('@')) return parse(source.text, source.format, common);
   std::string path = source.text.substr(1);
   auto file = FileText::open(path);
   if (!file) return std::unexpected(file.error());
   if (looks_binary(file->text())) return fail(path + ": this is a binary file, not a position");
   std::string_view contents = file->text();
   if (contents.starts_with("\xef\xbb\xbf")) contents.remove_prefix(3);  // the mark some editors set
-  auto sum = parse(contents, source.format);
+  auto sum = parse(contents, source.format, common);
   if (!sum) return std::unexpected(in_file(sum.error(), path, contents));
   return sum;
 }

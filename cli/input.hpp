@@ -22,7 +22,13 @@ class FileText {
 };
 
 /// Reads a position. Errors: a file's (exit 4), or what is wrong in the text, with the column.
-Result<Sum> read_position(const PositionSource& source);
+Result<Sum> read_position(const PositionSource& source, const CommonOptions& common);
+
+/// A place in a text: line and column, from 1.
+struct Place {
+  std::size_t line, column;
+};
+Place place_of(std::string_view text, std::size_t column);
 
 /// Whether a text that is neither a game nor a position was meant as a position: what has
 /// parentheses is one, and so are numbers with a comma and files.

@@ -31,7 +31,12 @@ int run(int argc, char** argv) {
     common.json = std::find(argv, argv + argc, std::string_view("--json")) != argv + argc;
     return report_error(request.error(), "", common);
   }
-  int code = request->run();
+  int code = answered;
+  try {
+    code = request->run();
+  } catch (const RuleFault& fault) {  // a written rule that could not be carried out
+    code = report_error(fault.error(), "", request->common);
+  }
   if (std::fflush(stdout) == 0 && !std::ferror(stdout)) return code;
   put_error("grundy: the answer could not be written\n");
   return bad_file;

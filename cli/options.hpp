@@ -5,11 +5,13 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include <grundy/lexicode_report.hpp>
 #include <grundy/limits.hpp>
 #include <grundy/report.hpp>
 #include <grundy/rule_finder.hpp>
+#include <grundy/rules.hpp>
 
 namespace grundy::cli {
 
@@ -21,6 +23,10 @@ struct CommonOptions {
   Language language = Language::en;
   Limits limits;
   bool time_given = false;
+  std::vector<std::string> definitions;  ///< of --define
+  std::vector<std::string> rule_files;   ///< of --file
+  std::vector<GameEntry> games;          ///< what they define
+  std::vector<RuleCheck> checks;
 };
 
 enum class InputFormat { notation, heaps, agc017d };

@@ -91,7 +91,7 @@ void settle_journal(const PeriodOptions& options, bool done, const CommonOptions
 int run_period(const PeriodOptions& options, const CommonOptions& common) {
   if (auto target = check_certificate_file(options.certificate); !target)
     return report_error(target.error(), "", common);
-  auto game = find_game(options.game);
+  auto game = find_game(options.game, common.games);
   if (!game) return report_error(game.error(), options.game, common);
   auto report = search(**game, options, common);
   if (!report) return report_error(report.error(), "", common);

@@ -24,7 +24,7 @@ int run_play(const PlayOptions& options, const CommonOptions& common) {
     return report_error({"play needs a position, such as: grundy play 3,4,5", {}}, "", common);
   std::optional<Sum> start;
   if (given) {
-    auto sum = read_position(options.position);
+    auto sum = read_position(options.position, common);
     if (!sum) return report_error(sum.error(), options.position.text, common);
     start = std::move(*sum);
   }

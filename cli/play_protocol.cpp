@@ -17,8 +17,8 @@ constexpr const char* requests =
 
 class Protocol {
  public:
-  Protocol(std::optional<Sum> start, Play play, const Limits& limits)
-      : play_(play), limits_(limits) {
+  Protocol(std::optional<Sum> start, Play play, const CommonOptions& common)
+      : play_(play), limits_(common.limits), games_(common.games) {
     if (start) begin(std::move(*start));
   }
 
@@ -67,7 +67,7 @@ class Protocol {
   }
 
   Result<std::string> set_position(std::string_view text) {
-    auto sum = parse_position(text);
+    auto sum = parse_position(text, games_);
     if (!sum) return std::unexpected(sum.error());
     begin(std::move(*sum));
     return ok();
@@ -158,6 +158,7 @@ class Protocol {
 
   Play play_;
   Limits limits_;
+  std::vector<GameEntry> games_;
   std::optional<Match> match_;
   bool over_ = false;
 };
@@ -165,7 +166,7 @@ class Protocol {
 }  // namespace
 
 int play_by_protocol(std::optional<Sum> start, Play play, const CommonOptions& common) {
-  Protocol protocol(std::move(start), play, common.limits);
+  Protocol protocol(std::move(start), play, common);
   while (!protocol.over()) {
     auto line = read_line();
     if (!line) break;

@@ -179,9 +179,9 @@ Result<QuotientReport> find(const QuotientOptions& options, const CommonOptions&
   const QuotientQuery query = {options.to, independent_check(common.limits),
                                !options.certificate.empty()};
   const std::string& text = options.position.text;
-  auto game = find_game(text);
+  auto game = find_game(text, common.games);
   if (game) return quotient_report(**game, query, meter);
-  auto sum = read_position(options.position);
+  auto sum = read_position(options.position, common);
   if (!sum) return std::unexpected(looks_like_position(text) ? sum.error() : game.error());
   if (options.to) return fail("--to goes with a game, such as 0.77, not with a position");
   return quotient_report(*sum, query, meter);

@@ -168,7 +168,7 @@ Result<void> SequenceRun::run() {
 
 int run_sequence(const SequenceOptions& options, const CommonOptions& common) {
   if (auto right = check(options, common); !right) return report_error(right.error(), "", common);
-  auto game = find_game(options.game);
+  auto game = find_game(options.game, common.games);
   if (!game) return report_error(game.error(), options.game, common);
   Meter meter(common.limits);
   auto stream = SequenceStream::open(**game, options.from, options.to, meter);

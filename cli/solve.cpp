@@ -110,7 +110,7 @@ Result<void> set_up_search(const Sum& sum, const SolveOptions& options, const Li
 }  // namespace
 
 int run_solve(const SolveOptions& options, const CommonOptions& common) {
-  auto sum = read_position(options.position);
+  auto sum = read_position(options.position, common);
   if (!sum) return report_error(sum.error(), options.position.text, common);
   if (auto ready = set_up_search(*sum, options, common.limits); !ready)
     return report_error(ready.error(), "", common);

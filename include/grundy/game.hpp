@@ -150,14 +150,15 @@ struct GameEntry {
 /// Every listed game, in the order in which people should see them.
 const std::vector<GameEntry>& game_list();
 
-/// The game that is written so: a listed name, name{parameters}, or a code such as 0.77.
-/// Errors: an unknown name (the nearest one is suggested), bad parameters or digits, with the
-/// column.
-Result<std::shared_ptr<Game>> find_game(std::string_view text);
+/// The game that is written so: one of `more` (games that a person wrote; they come first), a
+/// listed name, name{parameters}, or a code such as 0.77. Errors: an unknown name (the nearest one
+/// is suggested), bad parameters or digits, with the column.
+Result<std::shared_ptr<Game>> find_game(std::string_view text,
+                                        std::span<const GameEntry> more = {});
 
-/// Reads a position in the common notation. Time O(length), no recursion.
+/// Reads a position in the common notation; `more` as above. Time O(length), no recursion.
 /// Errors: with the column, what was expected, and what to type instead.
-Result<Sum> parse_position(std::string_view text);
+Result<Sum> parse_position(std::string_view text, std::span<const GameEntry> more = {});
 
 /// Heap sizes separated by white space, as a position of Nim. Errors: with the line and what is
 /// there.

@@ -6,16 +6,37 @@
 #include <set>
 
 #include "games/nim.hpp"
+#include "report/solve_endings.hpp"
 #include "report/solve_misere.hpp"
 
 namespace grundy {
 
 PooledSum OutcomeTable::pooled(std::vector<Component> sum) {
   PooledSum ids;
+  endings_ = endings_ || has_endings(sum);
   for (const Component& component : sum)
     if (!component.game->is_empty(component.position)) ids.push_back(pool_.id(component));
   std::ranges::sort(ids);
-  return ids;
+  return kept(std::move(ids));
+}
+
+// A component that is won or lost ends everything: nothing else is left to be seen.
+PooledSum OutcomeTable::kept(PooledSum sum) const {
+  if (!endings_) return sum;
+  for (PositionPool::Id id : sum)
+    if (game_over({pool_.component(id)}).value_or(Ending::none) != Ending::none) return {id};
+  return sum;
+}
+
+Result<SolveReport> OutcomeTable::solved_with_endings(const PooledSum& sum) {
+  SolveReport report;
+  report.sum = components(sum);
+  report.play = play_;
+  report.values.resize(report.sum.size());
+  auto solved = solve_with_endings(report, meter_);
+  if (!solved) return std::unexpected(solved.error());
+  if (!report.outcome || !report.moves_complete) return meter_.error();
+  return report;
 }
 
 Sum OutcomeTable::components(const PooledSum& sum) const {
@@ -40,6 +61,11 @@ Result<Nimber> OutcomeTable::value(const PooledSum& sum) {
 }
 
 Result<Outcome> OutcomeTable::outcome(const PooledSum& sum) {
+  if (endings_) {
+    auto report = solved_with_endings(sum);
+    if (!report) return std::unexpected(report.error());
+    return *report->outcome;
+  }
   if (play_ == Play::normal) {
     auto total = value(sum);
     if (!total) return std::unexpected(total.error());
@@ -64,7 +90,7 @@ PooledSum OutcomeTable::after(const PooledSum& sum, std::size_t component, const
   for (AnyPosition& part : from.game->after(from.position, option))
     if (!from.game->is_empty(part)) rest.push_back(pool_.id({from.game, std::move(part)}));
   std::ranges::sort(rest);
-  return rest;
+  return kept(std::move(rest));
 }
 
 Result<std::optional<std::vector<PooledSum>>> OutcomeTable::options(const PooledSum& sum,
@@ -91,6 +117,13 @@ Result<std::vector<PooledSum>> OutcomeTable::solved_options(const PooledSum& sum
   report.sum = components(sum);
   report.play = play_;
   std::vector<PooledSum> found;
+  if (endings_) {
+    auto solved = solved_with_endings(sum);
+    if (!solved) return std::unexpected(solved.error());
+    for (const WinningMove& move : solved->winning_moves)
+      found.push_back(after(sum, move.component, move.option));
+    return found;
+  }
   if (play_ == Play::misere) {
     auto solved = solve_misere_sum(report, meter_);
     if (!solved) return std::unexpected(solved.error());
@@ -111,7 +144,7 @@ Result<std::vector<PooledSum>> OutcomeTable::solved_options(const PooledSum& sum
 }
 
 Result<std::vector<PooledSum>> OutcomeTable::winning_options(const PooledSum& sum) {
-  if (play_ == Play::normal || nim_heaps(components(sum))) {
+  if (endings_ || play_ == Play::normal || nim_heaps(components(sum))) {
     auto found = solved_options(sum);
     if (!found) return found;
     std::ranges::sort(*found);

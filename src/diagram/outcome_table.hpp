@@ -36,7 +36,10 @@ class OutcomeTable {
  private:
   Result<std::vector<PooledSum>> solved_options(const PooledSum& sum);
   PooledSum after(const PooledSum& sum, std::size_t component, const Option& option);
+  PooledSum kept(PooledSum sum) const;
+  Result<SolveReport> solved_with_endings(const PooledSum& sum);
 
+  bool endings_ = false;  // rules with `win when` or `lose when` are in it
   Play play_;
   Meter& meter_;
   PositionPool pool_;

@@ -3,6 +3,7 @@
 
 #include "explain/explain_parts.hpp"
 #include "games/nim.hpp"
+#include "report/solve_endings.hpp"
 
 namespace grundy {
 
@@ -38,7 +39,9 @@ Explanation chapter(const ExplainTask& task) {
 
 Explanation explain(const SolveReport& report, Language language, const Limits& limits) {
   const ExplainPhrases& phrases = ExplainPhrases::of(language);
-  if (report.outcome && std::ranges::all_of(report.sum, is_empty))
+  const bool ended = report.outcome && has_endings(report.sum) &&
+                     (report.play == Play::misere || !report.grundy);
+  if (ended || (report.outcome && std::ranges::all_of(report.sum, is_empty)))
     return {{capitalised(how(report, language)) + phrases.full_stop, {}}};
   const bool misere_end = report.play == Play::misere && report.outcome == Outcome::N &&
                           report.winning_moves.empty() && report.moves_complete;

@@ -36,6 +36,9 @@ constinit const ExplainPhrases ExplainPhrases::english = {
         "wins",
     .how_unknown_misere =
         "not decided within the limit, and XOR does not decide here; the last move loses",
+    .how_move_wins = "a move wins at once by the rules of the game, whatever stands beside it",
+    .how_over_won = "the game is over by its own rules: the last move has won",
+    .how_over_lost = "the game is over by its own rules: the last move has lost",
     .nim_sum_of = "nim-sum {0}",
     .nim_sum_many = "the nim-sum of {0} components, {1},",
     .grundy_value = "the Grundy value {0}",

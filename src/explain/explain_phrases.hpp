@@ -25,6 +25,9 @@ struct ExplainPhrases {
   const char* how_misere_quotient_n;
   const char* how_unknown_normal;  // {0} components of known value, {1} components
   const char* how_unknown_misere;
+  const char* how_move_wins;  // rules with `win when`
+  const char* how_over_won;
+  const char* how_over_lost;
   const char* nim_sum_of;     // {0} "3 xor 4 xor 5 = 2"
   const char* nim_sum_many;   // {0} number of components, {1} value
   const char* grundy_value;   // {0} value of the only component

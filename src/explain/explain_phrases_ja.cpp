@@ -26,6 +26,9 @@ constinit const ExplainPhrases ExplainPhrases::japanese = {
         "制限内では決まりませんでした。値がわかった成分は {1} のうち {0}（最後に打つと勝ち）",
     .how_unknown_misere =
         "制限内では決まりませんでした。ここではXORで決まりません（最後に打つと負け）",
+    .how_move_wins = "ほかに何が残っていても、ゲームの規則によってただちに勝つ手がある",
+    .how_over_won = "ゲームの規則により終了している：最後に動いた側の勝ち",
+    .how_over_lost = "ゲームの規則により終了している：最後に動いた側の負け",
     .nim_sum_of = "ニム和 {0}",
     .nim_sum_many = "{0} 個の成分のニム和 {1}",
     .grundy_value = "グランディ数 {0}",

@@ -13,6 +13,12 @@ namespace {
 
 bool nothing_left(const SolveReport& report) { return std::ranges::all_of(report.sum, is_empty); }
 
+// Rules that end the game themselves: there is no value, but an outcome.
+std::string how_ended(const SolveReport& report, const ExplainPhrases& phrases) {
+  if (!report.winning_moves.empty()) return phrases.how_move_wins;
+  return *report.outcome == Outcome::P ? phrases.how_over_won : phrases.how_over_lost;
+}
+
 std::string value_of_sum(const SolveReport& report, const ExplainPhrases& phrases) {
   std::string value = short_number(report.grundy->value, phrases);
   if (report.sum.size() == 1) return say(phrases.grundy_value, value);
@@ -22,6 +28,7 @@ std::string value_of_sum(const SolveReport& report, const ExplainPhrases& phrase
 }
 
 std::string how_normal(const SolveReport& report, const ExplainPhrases& phrases) {
+  if (!report.grundy) return how_ended(report, phrases);
   bool lost = report.grundy->is_zero();
   return say(lost ? phrases.how_value_zero : phrases.how_value_nonzero,
              value_of_sum(report, phrases));

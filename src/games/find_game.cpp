@@ -10,8 +10,9 @@ namespace grundy {
 
 namespace {
 
-std::unexpected<Error> unknown_game(std::string_view name) {
+std::unexpected<Error> unknown_game(std::string_view name, std::span<const GameEntry> more) {
   std::vector<std::string> names;
+  for (const GameEntry& entry : more) names.push_back(entry.info.name);
   for (const GameEntry& entry : game_list()) names.push_back(entry.info.name);
   std::string near = text::nearest(name, names);
   return fail(fmt::format("unknown game '{}'; {}", text::excerpt(name),
@@ -44,7 +45,8 @@ bool is_code(std::string_view notation) {
 
 }  // namespace
 
-Result<std::shared_ptr<Game>> find_game(std::string_view notation) {
+Result<std::shared_ptr<Game>> find_game(std::string_view notation,
+                                        std::span<const GameEntry> more) {
   if (is_code(notation)) return take_and_break(notation);
   std::size_t brace = notation.find('{');
   std::string_view name = notation.substr(0, brace);
@@ -53,13 +55,14 @@ Result<std::shared_ptr<Game>> find_game(std::string_view notation) {
     if (notation.back() != '}') return fail("expected '(' after '}'", notation.find('}') + 2);
     parameters = notation.substr(brace + 1, notation.size() - brace - 2);
   }
-  for (const GameEntry& entry : game_list()) {
-    if (entry.info.name != name) continue;
-    auto made = entry.make(parameters);
-    if (!made && parameters) return std::unexpected(made.error().shifted(brace + 1));
-    return made;
-  }
-  return unknown_game(name);
+  for (std::span<const GameEntry> list : {more, std::span<const GameEntry>(game_list())})
+    for (const GameEntry& entry : list) {
+      if (entry.info.name != name) continue;
+      auto made = entry.make(parameters);
+      if (!made && parameters) return std::unexpected(made.error().shifted(brace + 1));
+      return made;
+    }
+  return unknown_game(name, more);
 }
 
 }  // namespace grundy

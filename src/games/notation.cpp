@@ -111,15 +111,18 @@ Result<void> add_positions(Sum& sum, const std::shared_ptr<Game>& game, Piece ar
 /// Games already made for this position: kayles(5) + kayles(7) share one table of values.
 class GameCache {
  public:
+  explicit GameCache(std::span<const GameEntry> more) : more_(more) {}
+
   Result<std::shared_ptr<Game>> get(std::string_view notation) {
     auto known = made_.find(std::string(notation));
     if (known != made_.end()) return known->second;
-    auto game = find_game(notation);
+    auto game = find_game(notation, more_);
     if (game) made_.emplace(notation, *game);
     return game;
   }
 
  private:
+  std::span<const GameEntry> more_;
   std::unordered_map<std::string, std::shared_ptr<Game>> made_;
 };
 
@@ -148,13 +151,13 @@ Result<void> add_term(Sum& sum, const Term& term, GameCache& games) {
 
 }  // namespace
 
-Result<Sum> parse_position(std::string_view input) {
+Result<Sum> parse_position(std::string_view input, std::span<const GameEntry> more) {
   if (text::trim(input).empty())
     return fail("the position is empty; type one such as 3,4,5 or kayles(5) + nim(6)", 1);
   auto pieces = split_terms(input);
   if (!pieces) return std::unexpected(pieces.error());
   Sum sum;
-  GameCache games;
+  GameCache games(more);
   for (const Piece& piece : *pieces) {
     auto term = split_term(piece);
     if (!term) return std::unexpected(term.error());

@@ -7,10 +7,12 @@
 #include "ground/text.hpp"
 #include "play/play_phrases.hpp"
 #include "report/option_order.hpp"
+#include "report/solve_endings.hpp"
 
 namespace grundy {
 
 bool can_move(const Sum& sum) {
+  if (game_over(sum).value_or(Ending::none) != Ending::none) return false;
   bool found = false;
   for (std::size_t i = 0; i < sum.size() && !found; ++i) {
     sum[i].game->options(sum[i].position, [&](Option&&) {
@@ -24,6 +26,7 @@ bool can_move(const Sum& sum) {
 
 MoveList legal_moves(const Sum& sum, std::size_t most) {
   MoveList list;
+  if (game_over(sum).value_or(Ending::none) != Ending::none) return list;
   std::size_t seen = 0;
   for (std::size_t i = 0; i < sum.size() && seen <= most; ++i) {
     std::vector<Option> options;
@@ -69,6 +72,8 @@ Sum after(Sum sum, const MatchMove& move) {
 
 std::optional<Player> Match::winner() const {
   if (can_move(position_)) return {};
+  const Ending ended = game_over(position_).value_or(Ending::none);
+  if (ended != Ending::none) return ended == Ending::win ? other(turn()) : turn();
   return play_ == Play::normal ? other(turn()) : turn();
 }
 

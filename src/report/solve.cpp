@@ -2,10 +2,12 @@
 #include <algorithm>
 
 #include <grundy/report.hpp>
+#include <grundy/rules.hpp>
 
 #include "games/nim.hpp"
 #include "games/searched_game.hpp"
 #include "report/option_order.hpp"
+#include "report/solve_endings.hpp"
 #include "report/solve_misere.hpp"
 #include "report/solve_quotient.hpp"
 
@@ -115,16 +117,19 @@ Result<void> solve_misere(SolveReport& report, const SolveQuery& query, Meter& m
 
 }  // namespace
 
-Result<SolveReport> solve(SolveQuery query) {
+Result<SolveReport> solve(SolveQuery query) try {
   SolveReport report;
   report.sum = std::move(query.sum);
   report.play = query.play;
   report.values.resize(report.sum.size());
   Meter meter(query.limits);
-  auto solved =
-      query.play == Play::normal ? solve_normal(report, meter) : solve_misere(report, query, meter);
+  auto solved = has_endings(report.sum)      ? solve_with_endings(report, meter)
+                : query.play == Play::normal ? solve_normal(report, meter)
+                                             : solve_misere(report, query, meter);
   if (!solved) return std::unexpected(solved.error());
   return report;
+} catch (const RuleFault& fault) {
+  return std::unexpected(fault.error());
 }
 
 }  // namespace grundy

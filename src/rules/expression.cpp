@@ -119,7 +119,7 @@ Result<Expression> Expression::parse(std::string_view text, std::span<const std:
   if (text.size() > longest_text)
     return fail(fmt::format("an expression has at most {} characters, found {}", longest_text,
                             text.size()));
-  Result<std::vector<Token>> tokens = tokenize(text, !functions.empty());
+  Result<std::vector<Token>> tokens = tokenize(text, functions.empty() ? Signs::expressions : Signs::lists);
   if (!tokens) return std::unexpected(tokens.error());
   Result<Program> program =
       ExpressionParser(text, variables, std::move(*tokens), functions).parse();

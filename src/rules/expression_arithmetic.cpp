@@ -97,6 +97,21 @@ Fault power(std::int64_t a, std::int64_t exponent, std::int64_t& result) {
   return Fault::none;
 }
 
+// By halving between 0 and 2^31: a power beyond 64 bits is beyond a.
+Fault root(std::int64_t a, std::int64_t degree, std::int64_t& result) {
+  if (a < 0) return Fault::negative_argument;
+  if (degree < 1) return degree == 0 ? Fault::division_by_zero : Fault::negative_argument;
+  if (degree == 1) return result = a, Fault::none;
+  std::int64_t low = 0, high = std::int64_t{1} << 32;
+  while (high - low > 1) {
+    const std::int64_t middle = low + (high - low) / 2;
+    std::int64_t raised = 0;
+    const bool above = power(middle, degree, raised) != Fault::none || raised > a;
+    (above ? high : low) = middle;
+  }
+  return result = low, Fault::none;
+}
+
 Fault checked(bool overflow) { return overflow ? Fault::overflow : Fault::none; }
 
 }  // namespace
@@ -163,6 +178,8 @@ Fault apply(Op op, std::int64_t a, std::int64_t b, std::int64_t& result) {
       return result = std::max(a, b), Fault::none;
     case Op::gcd:
       return narrow(std::gcd(magnitude(a), magnitude(b)), result);
+    case Op::root:
+      return root(a, b, result);
     case Op::equal:
       return result = a == b, Fault::none;
     case Op::not_equal:

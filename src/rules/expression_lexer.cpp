@@ -15,6 +15,8 @@ constexpr std::size_t longest_quote = 40;
 constexpr std::string_view signs[] = {"..", "==", "!=", "<=", ">=", "(", ")", "{", "}", ",", "=",
                                       "<",  ">",  "+",  "-",  "*",  "/", "%", "^", "[", "]"};
 
+constexpr std::string_view rule_signs[] = {"->", ";", ":", "[", "]"};
+
 /// What people write out of habit, and what it is called here. Looked up before the signs.
 constexpr std::pair<std::string_view, std::string_view> habits[] = {
     {"&&", "and"}, {"||", "or"}, {"**", "^"}, {"//", "/"}, {"<>", "!="}, {"=<", "<="}, {"=>", ">="},
@@ -28,14 +30,6 @@ bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 
-/// The character of the text that begins here, all bytes of it.
-std::string_view character(std::string_view text) {
-  std::size_t length = 1;
-  while (length < text.size() && (static_cast<unsigned char>(text[length]) & 0xC0) == 0x80)
-    ++length;
-  return text.substr(0, length);
-}
-
 std::unexpected<Error> bad_sign(std::string_view rest, std::size_t at) {
   for (auto [habit, ours] : habits)
     if (rest.starts_with(habit))
@@ -43,17 +37,23 @@ std::unexpected<Error> bad_sign(std::string_view rest, std::size_t at) {
   if (rest.starts_with(exclamation)) return fail("'!' is not used here; write 'not'", at + 1);
   if (rest.starts_with(".")) return fail("numbers are whole; a range is written 'a..b'", at + 1);
   return fail(
-      fmt::format("expected a number, a name or an operator, found {}", quoted(character(rest))),
+      fmt::format("expected a number, a name or an operator, found {}", quoted(text::first_character(rest))),
       at + 1);
 }
 
-Result<Token> number_at(std::string_view rest, std::size_t at) {
+// Between two numbers, as in 8x8, an x is a word of its own.
+bool is_times(std::string_view rest) {
+  return rest.size() > 1 && rest[0] == 'x' && is_digit(rest[1]);
+}
+
+Result<Token> number_at(std::string_view rest, std::size_t at, Signs allowed) {
   std::size_t length = 0;
   while (length < rest.size() && is_digit(rest[length])) ++length;
   if (length + 1 < rest.size() && rest[length] == 'e' && is_digit(rest[length + 1]))
     for (++length; length < rest.size() && is_digit(rest[length]);) ++length;
   std::string_view text = rest.substr(0, length);
-  if (length < rest.size() && is_letter(rest[length]))
+  const bool times = allowed == Signs::rules && is_times(rest.substr(length));
+  if (length < rest.size() && is_letter(rest[length]) && !times)
     return fail(
         fmt::format("expected an operator after {}, found '{}'; a product is written '{} * {}'",
                     quoted(text), rest[length], text.substr(0, longest_quote), rest[length]),
@@ -71,15 +71,26 @@ Token word_at(std::string_view rest, std::size_t at) {
   return {Token::word, rest.substr(0, length), at};
 }
 
-bool starts_with_habit(std::string_view rest, bool lists) {
-  if (lists && (rest[0] == '[' || rest[0] == ']')) return false;
+bool starts_with_habit(std::string_view rest, Signs allowed) {
+  if (allowed == Signs::lists && (rest[0] == '[' || rest[0] == ']')) return false;
   return std::ranges::any_of(habits, [rest](auto h) { return rest.starts_with(h.first); });
 }
 
-Result<Token> token_at(std::string_view rest, std::size_t at, bool lists) {
-  if (is_digit(rest[0])) return number_at(rest, at);
+Result<Token> text_at(std::string_view rest, std::size_t at) {
+  const std::size_t end = rest.find_first_of("\"\n", 1);
+  if (end == rest.npos || rest[end] == '\n')
+    return fail("this text is not closed; write another '\"' on the same line", at + 1);
+  return Token{Token::letters, rest.substr(1, end - 1), at + 1};
+}
+
+Result<Token> token_at(std::string_view rest, std::size_t at, Signs allowed) {
+  if (is_digit(rest[0])) return number_at(rest, at, allowed);
   if (is_letter(rest[0])) return word_at(rest, at);
-  if (!starts_with_habit(rest, lists))
+  if (allowed == Signs::rules && rest[0] == '"') return text_at(rest, at);
+  if (allowed == Signs::rules)
+    for (std::string_view sign : rule_signs)
+      if (rest.starts_with(sign)) return Token{Token::sign, rest.substr(0, sign.size()), at};
+  if (!starts_with_habit(rest, allowed))
     for (std::string_view sign : signs)
       if (rest.starts_with(sign)) return Token{Token::sign, rest.substr(0, sign.size()), at};
   return bad_sign(rest, at);
@@ -87,16 +98,24 @@ Result<Token> token_at(std::string_view rest, std::size_t at, bool lists) {
 
 }  // namespace
 
-Result<std::vector<Token>> tokenize(std::string_view text, bool lists) {
+Result<std::vector<Token>> tokenize(std::string_view text, Signs allowed) {
   std::vector<Token> tokens;
   for (std::size_t at = 0; at < text.size();) {
     if (is_space(text[at])) {
       ++at;
       continue;
     }
-    Result<Token> token = token_at(text.substr(at), at, lists);
+    if (allowed == Signs::rules && text[at] == '#') {
+      at = std::min(text.find('\n', at), text.size());
+      continue;
+    }
+    if (at > 0 && is_digit(text[at - 1]) && is_times(text.substr(at))) {
+      tokens.push_back({Token::word, text.substr(at++, 1), at - 1});
+      continue;
+    }
+    Result<Token> token = token_at(text.substr(at), at, allowed);
     if (!token) return std::unexpected(token.error());
-    at += token->text.size();
+    at = token->at + token->text.size() + (token->kind == Token::letters ? 1 : 0);
     tokens.push_back(*token);
   }
   tokens.push_back({Token::end, {}, text.size()});

@@ -17,6 +17,7 @@ constexpr std::size_t deepest_nesting = 100;
 /// How much one instruction makes the stack grow.
 int growth(const Instruction& now) {
   const Op op = now.op;
+  if (op == Op::ask) return 1 - static_cast<int>(now.value & 0xff);
   if (op == Op::call) return 1 - static_cast<int>(now.value % max_stack);
   if (op == Op::else_jump || op == Op::join) return -1;
   if (op == Op::push || op == Op::load) return 1;
@@ -24,14 +25,14 @@ int growth(const Instruction& now) {
   return op == Op::in_range ? -2 : 0;
 }
 
+}  // namespace
+
 std::size_t stack_needed(const std::vector<Instruction>& code) {
   int depth = 0;
   int deepest = 0;
   for (const Instruction& i : code) deepest = std::max(deepest, depth += growth(i));
   return static_cast<std::size_t>(deepest);
 }
-
-}  // namespace
 
 Result<Expression::Program> ExpressionParser::parse() {
   Operand whole;
@@ -185,6 +186,7 @@ bool ExpressionParser::call(Operand& result) {
     ++next_;
     if (!argument()) return false;
     emit(function->op, name.at);
+    if (function->op == Op::root) break;
   }
   if (!expect(")", unary ? "')'" : "',' or ')'")) return false;
   leave();
@@ -231,13 +233,15 @@ bool ExpressionParser::folded(Op op) {
 }
 
 const BinaryOperator* ExpressionParser::operator_here() const {
-  if (here().kind == Token::number || here().kind == Token::end) return nullptr;
+  if (here().kind != Token::word && here().kind != Token::sign) return nullptr;
+  if (plus_ends_at_ == nesting_ && here().is("+")) return nullptr;
   auto found = std::ranges::find(operators, here().text, &BinaryOperator::text);
   return found == std::end(operators) ? nullptr : found;
 }
 
 std::size_t ExpressionParser::end_of_last() const {
-  return tokens_[next_ - 1].at + tokens_[next_ - 1].text.size();
+  const Token& last = tokens_[next_ - 1];
+  return last.at + last.text.size() + (last.kind == Token::letters ? 1 : 0);
 }
 
 }  // namespace grundy::expr

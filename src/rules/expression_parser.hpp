@@ -14,6 +14,9 @@
 
 namespace grundy::expr {
 
+/// How many entries of the stack the code needs at most.
+std::size_t stack_needed(const std::vector<Instruction>& code);
+
 /// What a part of the text stands for; its code has just been written.
 struct Operand {
   bool condition = false;
@@ -21,26 +24,28 @@ struct Operand {
   std::size_t end = 0;
 };
 
-/// One use reads one text. Every reading function returns false after it set the error.
+/// One use reads one text. Every reading function returns false after it set the error. The rules
+/// language derives its parser from this one: it has more names and more places for expressions.
 class ExpressionParser {
  public:
   ExpressionParser(std::string_view text, std::span<const std::string> variables,
                    std::vector<Token> tokens, std::span<const NamedFunction> functions = {})
       : text_(text), variables_(variables), tokens_(std::move(tokens)), named_(functions) {}
+  virtual ~ExpressionParser() = default;
 
   Result<Expression::Program> parse();
 
   /// The error for a number where a condition is needed.
   Error number_instead(const Operand& operand) const;
 
- private:
+ protected:
   bool expression(int level, Operand& result);
   bool prefix(int level, Operand& result);
   bool infix(const BinaryOperator& by, Operand& left);
   bool logical(const BinaryOperator& by, Operand& left);
   bool membership(const BinaryOperator& by, Operand& left);
   bool set_entry();
-  bool primary(Operand& result);
+  virtual bool primary(Operand& result);
   bool word(Operand& result);
   bool call(Operand& result);
   bool argument();
@@ -58,7 +63,7 @@ class ExpressionParser {
   bool need_number(const Operand& operand);
   bool need_condition(const Operand& operand);
   bool expect(std::string_view sign, std::string_view what);
-  bool unknown(const Token& name);
+  virtual bool unknown(const Token& name);
   bool error(std::string message, std::size_t at);
   bool enter();  // one level of nesting more; leave() ends it
   void leave() { --nesting_; }
@@ -76,6 +81,7 @@ class ExpressionParser {
   std::vector<Token> tokens_;
   std::size_t next_ = 0;
   std::size_t nesting_ = 0;
+  std::optional<std::size_t> plus_ends_at_;  // the nesting at which a plus ends the expression
   std::vector<Instruction> code_;
   std::span<const NamedFunction> named_;
   std::vector<std::vector<std::int64_t>> lists_;

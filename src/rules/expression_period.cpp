@@ -200,6 +200,8 @@ Known binary(Op op, const Course& a, const Course& b) {
       return extreme(a, b, true);
     case Op::gcd:
       return divisor(a, b);
+    case Op::root:
+      return a.repeats() && b.repeats() ? repeating(a, b, a.bound) : Known{};
     case Op::logical_and:
     case Op::logical_or:
       return either(a, b);

@@ -27,6 +27,7 @@ enum class Op : std::uint8_t {
   else_jump,  // c -> ; to the other side when c is false
   jump,       // behind the other side
   join,       // nothing; ends a choice
+  ask,       // a question of the rules language about the position: operands -> answer
   // one operand
   negate,
   logical_not,
@@ -49,6 +50,7 @@ enum class Op : std::uint8_t {
   min,
   max,
   gcd,
+  root,  // the largest r with r^b <= a
   equal,
   not_equal,
   less,
@@ -66,7 +68,8 @@ constexpr bool is_comparison(Op op) { return op >= Op::equal && op <= Op::greate
 
 struct Instruction {
   std::int64_t value = 0;    // push: number; load: variable; jumps: place; index: list;
-                             // call: function * max_stack + how many arguments
+                             // call: function * max_stack + how many arguments;
+                             // ask: how many operands, and above its lowest byte the question
   std::uint32_t column = 0;  // of the operator, for errors
   Op op = Op::push;
 };

@@ -48,6 +48,7 @@ inline constexpr Function functions[] = {
     {"min", Op::min},
     {"max", Op::max},
     {"gcd", Op::gcd},
+    {"root", Op::root},
     {"abs", Op::abs},
     {"sqrt", Op::sqrt},
     {"bits", Op::bits},

@@ -1,0 +1,183 @@
+// Graphs and lists of numbers in the machine.
+#include <algorithm>
+#include <bit>
+
+#include <fmt/format.h>
+
+#include "rules/expression_arithmetic.hpp"
+#include "rules/rule_machine.hpp"
+
+namespace grundy::rules {
+
+// The place of the vertex that a register names; the number of vertices if there is none (left).
+std::size_t RuleMachine::vertex(const Step&, Register from) const {
+  const std::size_t v = graph_->base->find(registers_[from]);
+  return v < graph_->base->size() && graph_->has_vertex(v) ? v : graph_->base->size();
+}
+
+bool RuleMachine::next_vertex(const Step& step) {
+  Number& at = registers_[step.b];
+  for (auto w = static_cast<std::size_t>(at) / 64; w < graph_->base->words;
+       ++w, at = static_cast<Number>(w * 64)) {
+    const std::uint64_t rest = graph_->vertices()[w] >> (at % 64);
+    if (rest == 0) continue;
+    at += std::countr_zero(rest);
+    registers_[step.a] = graph_->base->names[static_cast<std::size_t>(at)];
+    ++at;
+    return true;
+  }
+  return false;
+}
+
+bool RuleMachine::next_edge(const Step& step) {
+  const auto& edges = graph_->base->edges;
+  const std::size_t count = edges.size();
+  const auto end = static_cast<Number>(step.c != 0 ? 2 * count : count);
+  for (Number& at = registers_[step.b]; at < end; ++at) {
+    const auto e = static_cast<std::size_t>(at) % count;
+    const bool turned = static_cast<std::size_t>(at) >= count;
+    if (!graph_->has_edge(e)) continue;
+    registers_[step.a] = graph_->base->names[edges[e][turned ? 1 : 0]];
+    registers_[step.d] = graph_->base->names[edges[e][turned ? 0 : 1]];
+    ++at;
+    return true;
+  }
+  return false;
+}
+
+bool RuleMachine::next_neighbour(const Step& step) {
+  const std::size_t v = vertex(step, step.c);
+  if (v == graph_->base->size()) return false;
+  const auto& near = graph_->base->out[v];
+  for (Number& at = registers_[step.b]; at < static_cast<Number>(near.size()); ++at) {
+    const BaseGraph::Neighbour& n = near[static_cast<std::size_t>(at)];
+    if (!graph_->has_edge(n.edge)) continue;
+    registers_[step.a] = graph_->base->names[n.vertex];
+    ++at;
+    return true;
+  }
+  return false;
+}
+
+// Everything that a rule names must be there in the position before the move.
+void RuleMachine::graph_action(const Step& step) {
+  const std::size_t v = vertex(step, step.a), none = graph_->base->size();
+  if (v == none) {
+    impossible_ = true;
+    return;
+  }
+  switch (step.what) {
+    case Do::delete_vertex:
+      graph_work_->delete_vertex(v);
+      return;
+    case Do::delete_neighbours:
+      graph_work_->delete_neighbours(v);
+      return;
+    case Do::delete_edge: {
+      const std::size_t u = vertex(step, step.b);
+      if (u == none || !graph_work_->delete_edge(v, u)) impossible_ = true;
+      return;
+    }
+    default:
+      graph_work_->set_token(v);
+  }
+}
+
+// A token whose vertex is gone takes everything with it: nothing can move any more.
+void RuleMachine::graph_parts(const Step& step) {
+  if (impossible_) return;
+  count(step, (graph_->base->size() + graph_->base->edges.size()) / 16);
+  if (graph_work_->has_token() && !graph_work_->has_vertex(graph_work_->token())) return;
+  if (!program_.splits && !program_.tree->rooted) {
+    if (std::ranges::any_of(graph_work_->sets, [](std::uint64_t w) { return w != 0; }))
+      parts_.push_back(graph_work_->position());
+    return;
+  }
+  if (graph_work_->is_one_word()) {
+    for (std::uint64_t rest = graph_work_->vertices()[0]; rest != 0;) {
+      const std::uint64_t part = graph_work_->reached_from(std::countr_zero(rest));
+      rest &= ~part;
+      if (!graph_work_->has_token() || part >> graph_work_->token() & 1)
+        parts_.emplace_back(graph_work_->head, part);
+    }
+    return;
+  }
+  graph_work_->for_each_component([&](const GraphState& part) {
+    if (!part.has_token() || part.has_vertex(part.token())) parts_.push_back(part.position());
+  });
+}
+
+bool RuleMachine::list_next(const Step& step) {
+  const auto& list = lists_[step.c];
+  Number& at = registers_[step.b];
+  if (at >= static_cast<Number>(list.size())) return false;
+  registers_[step.a] = list[static_cast<std::size_t>(at++)];
+  return true;
+}
+
+namespace {
+
+using Number = std::int64_t;
+
+// Each d up to the root brings n / d with it.
+void add_divisors(Number n, std::vector<Number>& list) {
+  for (Number d = 1; d <= n / d; ++d) {
+    if (n % d != 0) continue;
+    list.push_back(d);
+    if (d != n / d) list.push_back(n / d);
+  }
+  std::ranges::sort(list);
+}
+
+bool add_next(Clause::Kind kind, Number base, Number& last, Number& before) {
+  Number next = 0;
+  if (kind == Clause::squares) {
+    ++before;
+    return __builtin_mul_overflow(before, before, &last) == 0;
+  }
+  if (kind == Clause::fibs) {
+    if (__builtin_add_overflow(last, before, &next)) return false;
+    before = last, last = next;
+    return true;
+  }
+  return __builtin_mul_overflow(last, base, &last) == 0;
+}
+
+}  // namespace
+
+void RuleMachine::list_step(const Step& step) {
+  auto& list = lists_[step.c];
+  const Number low = registers_[step.a], high = registers_[step.b];
+  if (step.what == Do::list_add) return list.push_back(low);
+  if (step.what == Do::list_range) {
+    if (low > high) return;
+    count(step, 8 * (std::min<std::uint64_t>(
+                        static_cast<std::uint64_t>(high) - static_cast<std::uint64_t>(low),
+                        std::uint64_t{1} << 60)));
+    for (Number n = low; n < high; ++n) list.push_back(n);
+    return list.push_back(high);
+  }
+  const auto kind = static_cast<Clause::Kind>(step.jump);
+  if (kind == Clause::divisors) {
+    if (low > 0) count(step, static_cast<std::uint64_t>(expr::floor_sqrt(low)));
+    return add_divisors(low, list);
+  }
+  if (kind == Clause::primes) {
+    if (low > 0)
+      count(step, 16 * std::min<std::uint64_t>(static_cast<std::uint64_t>(low), 1u << 31));
+    for (Number n = 2, prime = 0; n <= low; ++n)
+      if (expr::apply(expr::Op::is_prime, n, prime) == expr::Fault::none && prime)
+        list.push_back(n);
+    return;
+  }
+  if (kind == Clause::powers && low < 2) fault(step, "powers(b, n) needs b of 2 or more,");
+  const Number most = kind == Clause::powers ? high : low;
+  Number last = 1, before = 1;
+  while (last <= most) {
+    list.push_back(last);
+    count(step);
+    if (!add_next(kind, low, last, before)) return;
+  }
+}
+
+}  // namespace grundy::rules

@@ -1,0 +1,153 @@
+// A letter that fits in no cell of a pattern (but those where any letter fits and stays) is dead:
+// it is never matched, so it never changes, and no match reaches over it. Two living cells can only
+// matter to each other if some place of a pattern holds both and no dead letter in a cell that must
+// fit. Places that are unconnected so are independent games, and their sum is the position.
+#include "rules/rule_shapes.hpp"
+
+#include <algorithm>
+#include <bit>
+
+#include "rules/rule_compiler.hpp"
+
+namespace grundy::rules {
+
+namespace {
+
+Shape straight(const PatternText& pattern) {
+  Shape shape{static_cast<int>(pattern.width), static_cast<int>(pattern.height), {}};
+  for (std::size_t i = 0; i < pattern.masks.size(); ++i) {
+    const std::int16_t to = pattern.to.empty() ? keep : pattern.to[i];
+    shape.cells.push_back({static_cast<int>(i % pattern.width), static_cast<int>(i / pattern.width),
+                           pattern.masks[i], to});
+  }
+  return shape;
+}
+
+Shape sorted(Shape shape) {
+  std::ranges::sort(shape.cells);
+  return shape;
+}
+
+Shape mirrored(const Shape& shape) {
+  Shape other = shape;
+  for (Shape::Cell& cell : other.cells) cell.x = shape.width - 1 - cell.x;
+  return sorted(std::move(other));
+}
+
+Shape transposed(const Shape& shape) {
+  Shape other = shape;
+  std::swap(other.width, other.height);
+  for (Shape::Cell& cell : other.cells) std::swap(cell.x, cell.y);
+  return sorted(std::move(other));
+}
+
+}  // namespace
+
+std::vector<Shape> shapes_of(const PatternText& pattern, bool is_text) {
+  std::vector<Shape> found = {sorted(straight(pattern))};
+  if (!pattern.turned) return found;
+  auto add = [&](Shape shape) {
+    if (std::ranges::find(found, shape) == found.end()) found.push_back(std::move(shape));
+  };
+  Shape shape = found[0];
+  for (int quarter = 0; quarter < (is_text ? 1 : 4); ++quarter) {
+    add(shape);
+    add(mirrored(shape));
+    shape = mirrored(transposed(shape));
+  }
+  return found;
+}
+
+namespace {
+
+using expr::Op;
+
+bool asks(const Code& code) {
+  return std::ranges::any_of(code.steps, [](const expr::Instruction& step) {
+    return step.op == Op::ask ||
+           (step.op == Op::load && step.value >= first_place && step.value < first_variable);
+  });
+}
+
+bool asks(const Rule& rule) {
+  return std::ranges::any_of(rule.clauses, [](const Clause& clause) {
+    return clause.kind == Clause::cells || clause.kind == Clause::ray ||
+           std::ranges::any_of(clause.code, [](const Code& code) { return asks(code); });
+  });
+}
+
+void decide_cells(Program& program) {
+  const GameTree& tree = *program.tree;
+  const std::uint64_t all =
+      program.letters == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << program.letters) - 1;
+  std::uint64_t living = 0;
+  bool can = tree.endings.empty() && !tree.rules.empty();
+  bool any_fits = false;
+  for (const Rule& rule : tree.rules) {
+    can = can && rule.pattern && rule.actions.empty() && !asks(rule);
+    if (!rule.pattern) continue;
+    program.runs |= !rule.text_parts.empty();
+    for (const Shape& shape : program.patterns[*rule.pattern])
+      for (const Shape::Cell& cell : shape.cells) {
+        ++program.pattern_cells;
+        if (cell.mask != all) living |= cell.mask;
+        any_fits |= cell.mask == all;
+        can = can && (cell.mask != all || (cell.to == keep && rule.text_parts.empty()));
+      }
+  }
+  program.dead = all & ~living;
+  program.splits = can && program.dead != 0;
+  program.crops = program.splits && !any_fits;
+}
+
+// Which variables of a rule are vertices of one component: bound by vertex, edge or neighbours.
+bool is_local(const GameTree& tree, const Rule& rule) {
+  std::vector<std::int64_t> local;
+  if (tree.token) local.push_back(0);
+  std::size_t roots = tree.token ? 1 : 0;
+  bool good = true;
+  auto known = [&](const Code& code) {
+    return code.steps.size() == 1 && code.steps[0].op == Op::load &&
+           std::ranges::find(local, code.steps[0].value) != local.end();
+  };
+  for (const Clause& clause : rule.clauses) {
+    if (clause.kind == Clause::vertex || clause.kind == Clause::edge) ++roots;
+    if (clause.kind == Clause::neighbours) good = good && known(clause.code[0]);
+    if (clause.kind >= Clause::vertex)
+      local.insert(local.end(), clause.variables.begin(), clause.variables.end());
+    for (const Code& code : clause.code)
+      for (const expr::Instruction& step : code.steps)
+        if (step.op == Op::ask) {
+          const auto query = static_cast<Query>(step.value >> 8 & 0xff);
+          good = good && (query == Query::degree || query == Query::adjacent);
+        }
+  }
+  for (const Action& action : rule.actions)
+    for (const Code& code : action.code) good = good && known(code);
+  return good && roots == 1;
+}
+
+}  // namespace
+
+void decide_splits(Program& program) {
+  const GameTree& tree = *program.tree;
+  if (tree.kind == StateKind::text || tree.kind == StateKind::board) decide_cells(program);
+  if (tree.kind != StateKind::graph) return;
+  program.splits = tree.endings.empty() && std::ranges::all_of(tree.rules, [&](const Rule& rule) {
+                     return is_local(tree, rule);
+                   });
+  for (const Rule& rule : tree.rules)
+    program.deletes_edges |= std::ranges::any_of(
+        rule.actions, [](const Action& a) { return a.kind == Action::delete_edge; });
+}
+
+void RuleCompiler::shapes() {
+  Program& program = *program_;
+  program.letters = static_cast<int>(tree_.alphabet.size());
+  program.letter_bits = std::max(1, static_cast<int>(std::bit_width(tree_.alphabet.size() - 1)));
+  for (const PatternText& pattern : tree_.patterns)
+    program.patterns.push_back(shapes_of(pattern, tree_.kind == StateKind::text));
+  decide_splits(program);
+}
+
+}  // namespace grundy::rules
