@@ -7,6 +7,8 @@
 
 #include <grundy/natural.hpp>
 
+#include "ground/text.hpp"
+
 namespace grundy::expr {
 namespace {
 
