@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -98,12 +99,13 @@ class SearchGame final : public RulesetGame<R, ComponentSearch<R>>, public Searc
   std::unique_ptr<MisereSearch<R>> misere_;
 };
 
-/// A line of the list of games.
+/// A line of the list of games; every game that is made from it has rules of its own.
 template <Ruleset R>
-GameEntry searched(GameInfo info) {
-  auto make = [info](std::optional<std::string_view> parameters) -> Result<std::shared_ptr<Game>> {
+GameEntry searched(GameInfo info, std::function<R()> rules = [] { return R(); }) {
+  auto make = [info,
+               rules](std::optional<std::string_view> parameters) -> Result<std::shared_ptr<Game>> {
     if (parameters) return no_parameters(info);
-    return std::make_shared<SearchGame<R>>(info, info.name, R{});
+    return std::make_shared<SearchGame<R>>(info, info.name, rules());
   };
   return {std::move(info), std::move(make)};
 }

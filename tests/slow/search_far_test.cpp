@@ -33,7 +33,11 @@ TEST(SearchFar, CramIsAsPublished) {
 TEST(SearchFar, NodeKaylesIsAsPublished) {
   expect_facts<NodeKaylesGrid>("node_kayles_grids.tsv", 56);
 }
-TEST(SearchFar, NimstringIsAsComputedBefore) { expect_facts<Nimstring>("nimstring.tsv", 9); }
+// 3x3: a program with all sets of the 24 lines and complimenting moves.
+TEST(SearchFar, NimstringIsAsComputedBefore) {
+  expect_facts<Nimstring>("nimstring.tsv", 9);
+  EXPECT_EQ(value_of<Nimstring>("3x3"), 2u);
+}
 
 TEST(SearchFar, ChompHasItsValuesAndFirstMoves) {
   ComponentSearch<Chomp> search;
@@ -42,7 +46,8 @@ TEST(SearchFar, ChompHasItsValuesAndFirstMoves) {
     const auto bar = position<Chomp>(row[0] + "x" + row[1]);
     EXPECT_EQ(search.grundy(bar, meter).value(), std::stoull(row[2]));
     std::string moves;
-    for (const auto& option : search.options_with_value(bar, 0, meter).value()) {
+    const auto options = search.options_with_value(bar, 0, meter).value();
+    for (const auto& option : options) {
       const Chomp::Position& after = option.front();
       std::size_t y = 0;
       while (after[y] == bar[y]) ++y;
