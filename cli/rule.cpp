@@ -47,7 +47,7 @@ int exit_code(const NamedRuleReport& named) {
   const RuleReport& report = named.report;
   if (report.status == RuleReport::refuted) return refuted;
   if (report.status == RuleReport::too_short) return limit_reached;
-  return report.limit ? limit_reached : answered;
+  return report.limit && !report.rule ? limit_reached : answered;
 }
 
 }  // namespace
@@ -82,7 +82,8 @@ int run_rule(const RuleCommand& options, const CommonOptions& common) {
   if (!report) return report_error(report.error(), options.check, common);
   put(common.json ? to_json(*report, common.language) + "\n"
                   : render(describe(*report, common.language)));
-  if (report->report.limit) put_error("grundy: " + report->report.limit->message + "\n");
+  if (report->report.limit && !report->report.rule)
+    put_error("grundy: " + report->report.limit->message + "\n");
   return exit_code(*report);
 }
 

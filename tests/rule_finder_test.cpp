@@ -197,7 +197,7 @@ TEST(RuleClasses, OnlyTheClassesAskedFor) {
 TEST(RuleNoise, HasNoRule) {
   std::mt19937_64 random(20);
   for (int kind = 0; kind < 5; ++kind)
-    for (int round = 0; round < 8; ++round) {
+    for (int round = 0; round < 4; ++round) {
       PlainTable source(noise(kind, random, 600));
       const RuleReport report = found_in(source);
       EXPECT_FALSE(report.rule) << kind << ": " << report.rule->predict.equation();
@@ -253,7 +253,7 @@ TEST(RuleFormulas, PrintedFormulasParseToTheSameRule) {
         std::int64_t ours = 0, theirs = 0;
         const bool one_known = rule.predict.value(n, ours), other_known = read->value(n, theirs);
         ASSERT_EQ(one_known, other_known) << rule.predict.formula() << " at " << n;
-        if (one_known) ASSERT_EQ(ours, theirs) << rule.predict.formula() << " at " << n;
+        ASSERT_EQ(ours, theirs) << rule.predict.formula() << " at " << n;
       }
     }
   }
@@ -399,7 +399,7 @@ TEST(RuleCheck, GuessesAreTested) {
 
 /// No multiple of 3 may be taken, but for one that no table of 4096 values shows.
 TEST(RuleCheck, TheLocalCheckRefutesWhatATableCannot) {
-  SubtractionValues source([](std::int64_t k) { return k % 3 != 0 || k == 60'006; }, {60'006});
+  SubtractionValues source([](std::int64_t k) { return k % 3 != 0 || k == 20'007; }, {20'007});
   Meter meter;
   const auto report = find_rule(source, {.terms = 2000}, meter);
   ASSERT_TRUE(report);
@@ -407,7 +407,7 @@ TEST(RuleCheck, TheLocalCheckRefutesWhatATableCannot) {
   const auto guess = check_rule(source, "n % 3", {.terms = 2000}, meter);
   EXPECT_EQ(guess->status, RuleReport::refuted);
   ASSERT_TRUE(guess->local.failure);
-  EXPECT_GE(guess->local.failure->n, 60'006);
+  EXPECT_GE(guess->local.failure->n, 20'007);
 }
 
 TEST(RuleCheck, ARecursionThatIsTheMoveIsCalledSo) {
@@ -420,10 +420,11 @@ TEST(RuleCheck, ARecursionThatIsTheMoveIsCalledSo) {
 
 // --- games ---------------------------------------------------------------------------------------
 
-NamedRuleReport report_of(const std::string& game, std::optional<std::string> guess = {}) {
+NamedRuleReport report_of(const std::string& game, std::optional<std::string> guess = {},
+                          std::size_t terms = 500) {
   auto source = game_values(*find_game(game), {});
   Meter meter;
-  return *rule_report(**source, {game, std::move(guess), {}}, meter);
+  return *rule_report(**source, {game, std::move(guess), {.terms = terms}}, meter);
 }
 
 TEST(RuleOfGames, ProvedOnlyWithATheorem) {
@@ -449,7 +450,7 @@ TEST(RuleOfGames, AGuessIsProvedWhereItsPeriodShows) {
   for (const char* right : {"n % 4", "n - 4 * (n / 4)", "[0, 1, 2, 3][n % 4]",
                             "if n % 4 = 3 then 3 else n % 4", "min(n % 4, 3)"})
     EXPECT_EQ(report_of("sub{1..3}", right).report.status, RuleReport::proved) << right;
-  EXPECT_EQ(report_of("lasker", "if n = 0 then 0 else n + [-1, 0, 0, 1][n % 4]").report.status,
+  EXPECT_EQ(report_of("lasker", "max(0, n + [-1, 0, 0, 1][n % 4])").report.status,
             RuleReport::proved);
   const char* later = "if n < 1000000007 then n % 4 else 0";  // no table shows that it is wrong
   EXPECT_EQ(report_of("sub{1..3}", later).report.status, RuleReport::refuted);
@@ -465,10 +466,12 @@ TEST(RuleOfGames, TextAndJson) {
   EXPECT_EQ(json["next_values"].size(), 20u);
   EXPECT_EQ(json["classes"]["periodic"], "tried");
   EXPECT_EQ(Json::parse(to_json(report, Language::ja))["rule"], "nを4で割った余り");
-  for (Language language : {Language::en, Language::ja})
-    for (const char* game : {"sub{1..3}", "0.007", "wythoff"})
-      for (const LabelledLine& line : describe(report_of(game), language))
+  for (const char* game : {"sub{1..3}", "0.007", "wythoff"}) {
+    const NamedRuleReport found = report_of(game, {}, 40);
+    for (Language language : {Language::en, Language::ja})
+      for (const LabelledLine& line : describe(found, language))
         EXPECT_EQ(line.text.find('{'), std::string::npos) << line.text;
+  }
   EXPECT_FALSE(game_values(*find_game("hackenbush"), {}));
   EXPECT_EQ((*game_values(*find_game("wythoff"), {}))->table().kind, TableKind::table);
 }

@@ -53,7 +53,7 @@ class SubtractionValues final : public MexValues {
                              std::vector<std::int64_t> landmarks = {})
       : may_(std::move(may)), landmarks_(std::move(landmarks)) {}
   bool options(std::int64_t n, const OptionVisitor& visit) const override {
-    if (n > 70'000) return false;
+    if (n > 25'000) return false;
     for (std::int64_t k = 1; k <= n; ++k) {
       const std::int64_t part = n - k;
       if (may_(k) && !visit(std::span(&part, 1))) return true;

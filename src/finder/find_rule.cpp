@@ -3,7 +3,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <set>
 
 #include "finder/local_check.hpp"
 #include "finder/near_miss.hpp"
@@ -125,7 +124,10 @@ void Search::look() {
 /// Whether the rule holds for more values too.
 bool Search::confirmed(std::size_t rows) {
   const std::size_t before = table().rows();
-  if (!report_.rule || !extend(rows) || table().rows() == before) return true;
+  const auto known = report_.limit;
+  const auto extended = extend(rows);
+  report_.limit = known;  // fewer values than hoped for are enough for a rule that is there
+  if (!extended || table().rows() == before) return true;
   if (table().kind == TableKind::table)
     report_.rule->predict.start(table(), report_.rule->predict.from());
   const TestResult test = test_rule(*report_.rule, table(), before, meter_);

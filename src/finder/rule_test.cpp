@@ -11,6 +11,8 @@ namespace grundy::finder {
 
 namespace {
 
+constexpr std::size_t rarely = 100;  // one value in so many
+
 struct Cell {
   std::int64_t x, y;
 };
@@ -79,6 +81,7 @@ bool predict_at(const Predictor& predict, const ValueTable& table, std::size_t i
 TestResult test_rule(RuleHypothesis& rule, const ValueTable& table, std::size_t fit_rows,
                      Meter& meter) {
   TestResult result;
+  std::size_t first_silent = 0;
   const std::int64_t from = rule.predict.from();
   for (std::size_t i = 0; i < table.values.size(); ++i) {
     if (meter.exhausted()) return result.complete = false, result;
@@ -87,12 +90,17 @@ TestResult test_rule(RuleHypothesis& rule, const ValueTable& table, std::size_t 
     const bool flat = table.kind == TableKind::table;
     if (value == ValueTable::empty_cell || x < from || (flat && y < from)) continue;
     std::int64_t predicted = 0;
-    if (predict_at(rule.predict, table, i, predicted) && predicted == value) continue;
-    const bool late = rule.predict.keyed() && !in_beginning(table, fit_rows, i);
-    if (late && learn_late(rule.predict, table, i))
+    const bool defined = predict_at(rule.predict, table, i, predicted);
+    if (defined && predicted == value) continue;
+    const bool late = !defined && !in_beginning(table, fit_rows, i);
+    if (late && rule.predict.keyed() && learn_late(rule.predict, table, i)) {
       ++result.learned;
-    else
+    } else if (late && !rule.predict.keyed()) {
+      if (result.silent++ == 0) first_silent = i;
+      if (result.silent * rarely > table.values.size()) return result.error = first_silent, result;
+    } else {
       return result.error = i, result;
+    }
   }
   return result;
 }

@@ -18,6 +18,8 @@ bool in_beginning(const ValueTable& table, std::size_t rows, std::size_t index);
 struct TestResult {
   std::optional<std::size_t> error;  ///< the flat index of the first wrong value
   std::size_t learned = 0;           ///< keys that the fit had not seen
+  std::size_t silent = 0;            ///< where the formula has no value, such as for a digit block
+                                     ///< longer than the fit has; one in a hundred at most
   bool complete = true;              ///< false: the meter ended it
 };
 
