@@ -63,7 +63,7 @@ Answer explain_nim(Engine&, Request& request) {
   if (!expression) return std::unexpected(expression.error());
   auto report = nim_report(*expression, request.meter());
   if (!report) return request.about("expression", report.error());
-  return blocks_json(explain(*report, request.language()));
+  return blocks_json(explain(*report, request.language(), request.meter()));
 }
 
 }  // namespace
