@@ -40,8 +40,7 @@ int list_all(const CommonOptions& common) {
     all += (all.empty() ? "" : ",") + to_json(entry.info);
     lines += line_of(entry.info, common.language);
   }
-  put(common.json ? "[" + all + "]
-" : lines);
+  put(common.json ? "[" + all + "]\n" : lines);
   return answered;
 }
 
