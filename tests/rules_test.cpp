@@ -61,6 +61,7 @@ INSTANTIATE_TEST_SUITE_P(
         Wrong{"game g { string \"ab\"; \"a\" -> \"b\"; win when before = 1 }", 44,
               "place of a match"},
         Wrong{"game g { heap n; n -> n & 1 }", 25, "expected"},
+        Wrong{"game g { heap n; n -> n-1; check g(1) grundy = 1 }", 28, "behind the '}'"},
         Wrong{"game nim { heap n; n -> 0 }", 6, "choose another name"},
         Wrong{"game g { graph }", 16, "'delete vertex v and neighbours(v)'"},
         Wrong{"nim { heap n }", 1, "what a position is"}));

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include <grundy/game.hpp>
-#include <grundy/rules.hpp>
 #include <grundy/memo_search.hpp>
+#include <grundy/rules.hpp>
 
 namespace grundy {
 

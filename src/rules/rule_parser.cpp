@@ -175,6 +175,7 @@ bool RuleParser::body(std::size_t begin) {
 }
 
 bool RuleParser::item() {
+  if (here().is("check")) return error("checks stand behind the '}' of the game", here().at);
   if (accept("stop")) return ending(Ending::stop);
   if (accept("win")) return ending(Ending::win);
   if (accept("lose")) return ending(Ending::lose);
