@@ -60,11 +60,11 @@ struct NodeKayles {
       parts.clear();
       for (Position left = p & ~near[v] & ~(Position{1} << v); left != 0;) {
         Position part = left & (0 - left), open = part;
-        for (; open != 0; open &= open - 1) {
-          const Position more =
-              near[static_cast<std::size_t>(std::countr_zero(open))] & left & ~part;
+        while (open != 0) {
+          const auto u = static_cast<std::size_t>(std::countr_zero(open));
+          const Position more = near[u] & left & ~part;
           part |= more;
-          open |= more;
+          open = (open & (open - 1)) | more;
         }
         parts.push_back(part);
         left &= ~part;
@@ -152,12 +152,14 @@ std::uint64_t kayles_written() {
 
 std::uint64_t node_kayles_cpp() {
   Solver<NodeKayles> solver(NodeKayles::grid(6, 6));
-  return mixed(solver.grundy((std::uint64_t{1} << 36) - 1), solver.positions());
+  const std::uint64_t value = solver.grundy((std::uint64_t{1} << 36) - 1);
+  return mixed(value + 1, solver.positions());
 }
 std::uint64_t node_kayles_written() {
   Solver<WrittenRules> solver(written(2));
   const auto start = solver.rules().parse("grid 6x6").value().front();
-  return mixed(solver.grundy(start), solver.positions());
+  const std::uint64_t value = solver.grundy(start);
+  return mixed(value + 1, solver.positions());
 }
 
 }  // namespace

@@ -295,6 +295,7 @@ void add_rule(CLI::App& app, Typed& typed) {
             [&](auto n) { rule.options.fit = n; });
   verb->add_option("--class", rule.options.classes, "only these classes of rules")->delimiter(',');
   verb->add_option("--check", rule.check, "a guess to test, such as 'v2(n) + 1'")->check(not_empty);
+  add_definitions(verb, typed);
   add_common(verb, typed);
   verb->footer(
       "Examples:\n  grundy rule 'sub{3..10}'\n  grundy rule kayles --check 'n % 12'\n"

@@ -59,7 +59,9 @@ int run_checks(const CommonOptions& common, const std::string& games) {
       put(fmt::format("check {}: does not hold; found {}\n", found->text, found->found));
   }
   if (common.json)
-    put(nlohmann::ordered_json{{"games", nlohmann::ordered_json::parse(games)}, {"checks", std::move(lines)}}.dump() +
+    put(nlohmann::ordered_json{{"games", nlohmann::ordered_json::parse(games)},
+                               {"checks", std::move(lines)}}
+            .dump() +
         "\n");
   else if (!common.checks.empty())
     put(fmt::format("{} of {} checks hold\n", held, common.checks.size()));

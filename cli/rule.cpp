@@ -68,7 +68,7 @@ int run_rule(const RuleCommand& options, const CommonOptions& common) {
     if (!table) return report_error(table.error(), "", common);
     source = std::move(*table);
   } else {
-    auto game = find_game(options.game);
+    auto game = find_game(options.game, common.games);
     if (!game) return report_error(game.error(), options.game, common);
     about = (*game)->notation();
     auto values = game_values(*game, options.dimensions);

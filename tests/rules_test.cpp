@@ -34,7 +34,7 @@ INSTANTIATE_TEST_SUITE_P(
     Texts, Refused,
     ::testing::Values(
         Wrong{"game g { n -> n-1 }", 10, "what a position is"},
-        Wrong{"game g { heap n }", 17, "expected a rule"},
+        Wrong{"game g { heap n }", 17, "expected a rule such as 'n -> n-k for k in 1..n'"},
         Wrong{"game g { heap n; n -> n-k }", 25, "write its range, as in 'for k in 1..n'"},
         Wrong{"game g { heap size; size -> sise-1 }", 29, "did you mean 'size'"},
         Wrong{"game g { heap n; n -> n-k for k in 1 }", 38, "'..' and the end of the range"},
@@ -61,6 +61,9 @@ INSTANTIATE_TEST_SUITE_P(
         Wrong{"game g { string \"ab\"; \"a\" -> \"b\"; win when before = 1 }", 44,
               "place of a match"},
         Wrong{"game g { heap n; n -> n & 1 }", 25, "expected"},
+        Wrong{"game g { heap n; n -> n-1; check g(1) grundy = 1 }", 28, "behind the '}'"},
+        Wrong{"game nim { heap n; n -> 0 }", 6, "choose another name"},
+        Wrong{"game g { graph }", 16, "'delete vertex v and neighbours(v)'"},
         Wrong{"nim { heap n }", 1, "what a position is"}));
 
 WrittenRules rules_of(const std::string& text, std::vector<std::int64_t> parameters = {}) {
@@ -199,6 +202,13 @@ TEST(RulesMean, GraphsFallIntoComponents) {
   EXPECT_EQ(options(token, "path 4 at 1"), (Options{"0 at 0", "2-3 at 2"}));
 }
 
+TEST(RulesMean, WhatLooksAtOtherComponentsKeepsThemTogether) {
+  auto far = rules_of("graph; delete vertex v if degree(0) = 1");
+  EXPECT_EQ(options(far, "0-1,2"), (Options{"0,2", "1,2", "0-1"}));
+  auto two = rules_of("graph; delete vertex u and v for vertex u for vertex v if u < v");
+  EXPECT_EQ(options(two, "0-1,2-3"), (Options{"0-1", "0,2", "0,3", "1,2", "1,3", "2-3"}));
+}
+
 TEST(RulesMean, StopWinAndLose) {
   auto rules = rules_of("heap n; n -> n-1, n-2; stop when n = 4; win when n = 3; lose when n = 2");
   auto ending = [&](const char* n) { return rules.ending(rules.parse(n)->front()); };
@@ -281,6 +291,23 @@ TEST(WrittenGames, AMoveThatWinsAtOnceDecidesTheWholeSum) {
   EXPECT_FALSE(report->grundy);
   ASSERT_EQ(report->winning_moves.size(), 1u);
   EXPECT_EQ(report->to(report->winning_moves[0]), "it(0)");
+}
+
+// Slow evaluations look at the clock themselves.
+TEST(RulesLimits, ALargePositionKeepsToTheTime) {
+  Limits limits;
+  limits.time = std::chrono::milliseconds(50);
+  const auto start = std::chrono::steady_clock::now();
+  for (const auto& [rules, position] : std::vector<std::pair<std::string, std::string>>{
+           {"graph; delete vertex v", "it(grid 100x100)"},
+           {"graph; delete edge u-v", "it(complete 150)"},
+           {"board \".X\"; \".\" -> \"X\"; stop when contains \"XXX\"", "it(100x100)"},
+           {"string \"ab\"; \"a\" -> \"aa\"", "it(a)"}}) {
+    auto value = grundy_of(rules, position, limits);
+    ASSERT_FALSE(value);
+    EXPECT_EQ(value.error().kind, ErrorKind::limit) << value.error().message;
+  }
+  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(10));
 }
 
 TEST(RulesText, LongAndDeepTextsAreRefusedInGoodTime) {

@@ -114,6 +114,27 @@ TEST_P(Gallery, SumsAreSolvedByTheDefinitionInBothPlays) {
   EXPECT_GE(solved, 40u);
 }
 
+// Splitting into parts, cropping and the machine itself against a program that has none of them.
+TEST(WrittenValues, AgreeWithAnIndependentProgram) {
+  std::vector<GameEntry> games;
+  for (const GalleryFile& file : laws::gallery())
+    if (file.name != "problems") games.insert(games.end(), file.games.begin(), file.games.end());
+  std::ifstream lines(GRUNDY_TEST_DIR "/facts/written_values.tsv");
+  std::size_t compared = 0;
+  for (std::string line; std::getline(lines, line);) {
+    const std::size_t tab = line.find('\t');
+    if (line.starts_with('#') || tab == std::string::npos) continue;
+    auto sum = parse_position(line.substr(0, tab), games);
+    ASSERT_TRUE(sum) << line << ": " << sum.error().message;
+    Meter meter(patient());
+    auto value = sum->front().game->grundy(sum->front().position, meter);
+    ASSERT_TRUE(value) << line << ": " << value.error().message;
+    EXPECT_EQ(value->to_string(), line.substr(tab + 1)) << line;
+    ++compared;
+  }
+  EXPECT_GT(compared, 900u);
+}
+
 INSTANTIATE_TEST_SUITE_P(EveryFile, Gallery,
                          ::testing::Range(std::size_t{0}, laws::gallery().size()),
                          [](const auto& test) { return laws::gallery()[test.param].name; });

@@ -11,9 +11,11 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include <grundy/error.hpp>
+#include <grundy/limits.hpp>
 #include <grundy/ruleset.hpp>
 
 namespace grundy {
@@ -131,6 +133,22 @@ class RuleFault : public std::runtime_error {
   Error error_;
 };
 
+/// What is called for each option until it returns false: a function that lives as long as the
+/// call, without a copy of it.
+class OptionSink {
+ public:
+  template <class F>
+  OptionSink(F& visit)  // NOLINT: any function is a sink
+      : object_(&visit), call_([](void* object, std::span<const WrittenPosition> parts) {
+          return (*static_cast<F*>(object))(parts);
+        }) {}
+  bool operator()(std::span<const WrittenPosition> parts) const { return call_(object_, parts); }
+
+ private:
+  void* object_;
+  bool (*call_)(void*, std::span<const WrittenPosition>);
+};
+
 /// What the state of a written game is.
 enum class StateKind : std::uint8_t { heap, tuple, text, board, graph };
 
@@ -140,9 +158,17 @@ class WrittenRules {
  public:
   using Position = WrittenPosition;
 
-  /// Every option of p. Time: a few nanoseconds an operation. Throws RuleFault.
-  void options(const Position& p, auto&& visit) const {
-    run(p, [&](std::span<const Position> parts) { visit(PartList<Position>{parts}); });
+  /// Every option of p, until `visit` returns false if it returns a bool. Time: a few nanoseconds
+  /// an operation; when the meter is exhausted, and says so, the options are cut short. Throws
+  /// RuleFault.
+  void options(const Position& p, auto&& visit, Meter* meter = nullptr) const {
+    auto pass = [&](std::span<const Position> parts) {
+      if constexpr (std::is_same_v<decltype(visit(PartList<Position>{parts})), bool>)
+        return visit(PartList<Position>{parts});
+      else
+        return visit(PartList<Position>{parts}), true;
+    };
+    run(p, OptionSink(pass), meter);
   }
 
   /// Reads what stands between the parentheses of a position. Errors: with the column.
@@ -168,11 +194,10 @@ class WrittenRules {
 
  private:
   friend class WrittenGameText;
-  using Sink = std::function<void(std::span<const Position>)>;
   WrittenRules(std::shared_ptr<const rules::Program> program,
                std::shared_ptr<rules::GraphStore> graphs)
       : program_(std::move(program)), graphs_(std::move(graphs)) {}
-  void run(const Position& p, const Sink& sink) const;
+  void run(const Position& p, OptionSink sink, Meter* meter) const;
 
   std::shared_ptr<const rules::Program> program_;
   std::shared_ptr<rules::GraphStore> graphs_;

@@ -39,8 +39,8 @@ Explanation chapter(const ExplainTask& task) {
 
 Explanation explain(const SolveReport& report, Language language, const Limits& limits) {
   const ExplainPhrases& phrases = ExplainPhrases::of(language);
-  const bool ended = report.outcome && has_endings(report.sum) &&
-                     (report.play == Play::misere || !report.grundy);
+  const bool ended =
+      report.outcome && has_endings(report.sum) && (report.play == Play::misere || !report.grundy);
   if (ended || (report.outcome && std::ranges::all_of(report.sum, is_empty)))
     return {{capitalised(how(report, language)) + phrases.full_stop, {}}};
   const bool misere_end = report.play == Play::misere && report.outcome == Outcome::N &&

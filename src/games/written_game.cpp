@@ -5,7 +5,6 @@
 
 #include <fmt/format.h>
 
-
 namespace grundy {
 
 namespace {
@@ -14,12 +13,13 @@ namespace {
 constexpr std::uint64_t largest_table = std::uint64_t{1} << 24;
 /// How far the table is filled for the sake of one heap.
 constexpr std::uint64_t longest_stride = std::uint64_t{1} << 16;
+/// A mex above this would need more options than fit in memory, so larger values cannot matter.
+constexpr std::uint32_t largest_mex = 1u << 30;
 
 }  // namespace
 
 WrittenGame::WrittenGame(GameInfo info, std::string notation, WrittenRules rules)
-    : Game(std::move(info), std::move(notation)),
-      solver_(std::make_unique<Solver<WrittenRules>>(std::move(rules))) {}
+    : Game(std::move(info), std::move(notation)), rules_(std::move(rules)) {}
 
 Result<std::vector<AnyPosition>> WrittenGame::parse(std::string_view arguments) const {
   auto positions = rules().parse(arguments);
@@ -35,7 +35,7 @@ bool WrittenGame::is_empty(const AnyPosition& p) const {
 }
 
 void WrittenGame::options(const AnyPosition& p, const Visitor& visit) const {
-  visit_options(rules(), get(p), [&](const PartList<Position>& parts) {
+  rules().options(get(p), [&](const PartList<Position>& parts) {
     Option option;
     option.parts.assign(parts.list.begin(), parts.list.end());
     return visit(std::move(option));
@@ -58,21 +58,21 @@ Error WrittenGame::cycle(std::span<const Position> line) const {
 }
 
 // The next heap of the table; nothing when a move does not make it smaller.
-std::optional<std::uint32_t> WrittenGame::next_heap() {
+std::optional<std::uint32_t> WrittenGame::next_heap(Meter& meter) {
   const auto n = static_cast<std::int64_t>(heaps_.size());
   values_.clear();
   bool smaller = true;
-  rules().options(rules().state(std::span(&n, 1)), [&](const PartList<Position>& parts) {
+  auto note = [&](const PartList<Position>& parts) {
     std::uint32_t value = 0;
     for (const Position& part : parts.list) {
       const std::uint64_t size = part.data()[0];
-      if (size >= heaps_.size())
-        smaller = false;
-      else
-        value ^= heaps_[size];
+      smaller = smaller && size < heaps_.size();
+      if (smaller) value ^= heaps_[size];
     }
     if (smaller) values_.insert(value);
-  });
+    return smaller;
+  };
+  rules().options(rules().state(std::span(&n, 1)), note, &meter);
   if (!smaller) return {};
   return values_.mex();
 }
@@ -81,27 +81,27 @@ Result<std::uint64_t> WrittenGame::heap_number(std::uint64_t n, Meter& meter) {
   while (heaps_.size() <= n && shrinking_) {
     if (meter.exhausted_now() || ((heaps_.size() & 1023) == 0 && !meter.reserve(4096)))
       return meter.error();
-    if (auto value = next_heap())
+    const auto value = next_heap(meter);
+    if (!meter.reached().empty()) return meter.error();  // what was cut short proves nothing
+    if (value)
       heaps_.push_back(*value);
     else
       shrinking_ = false;
   }
   if (heaps_.size() > n) return heaps_[n];
   const auto size = static_cast<std::int64_t>(n);
-  auto value = solver_->grundy(rules().state(std::span(&size, 1)), meter);
-  if (value) return *value;
-  if (!value.error().cyclic) return meter.error();
-  return std::unexpected(cycle(value.error().cycle));
+  return searched_number(rules().state(std::span(&size, 1)), meter);
 }
 
-std::uint32_t WrittenGame::evaluate_ending(const Position& p, MemoSearch<Position>::Ask& ask,
-                                           Meter& meter) {
+std::uint32_t WrittenGame::evaluate(const Position& p, MemoSearch<Position>::Ask& ask,
+                                    Meter& meter) {
   values_.clear();
+  const bool ends_inside = rules().ends_inside();
   bool wins = false;
-  rules().options(p, [&](const PartList<Position>& parts) {
-    if (wins || ask.blocked() || meter.exhausted()) return;
+  auto note = [&](const PartList<Position>& parts) {
     bool loses = false;
     for (const Position& part : parts.list) {
+      if (!ends_inside) break;
       const Ending ending = rules().ending(part);
       wins |= ending == Ending::win;
       loses |= ending == Ending::lose;
@@ -112,32 +112,30 @@ std::uint32_t WrittenGame::evaluate_ending(const Position& p, MemoSearch<Positio
       loses = one == wins_at_once;
       value ^= one;
     }
-    if (!wins && !loses) values_.insert(value);
-  });
+    if (!wins && !loses && value <= largest_mex) values_.insert(value);
+    return !wins && !ask.blocked() && !meter.exhausted();
+  };
+  rules().options(p, note, &meter);
   return wins ? wins_at_once : values_.mex();
 }
 
-Result<std::uint64_t> WrittenGame::ending_number(const Position& p, Meter& meter) {
-  SearchEnd end = ending_search_.run(
-      p, meter, [&](const Position& q, auto& ask) { return evaluate_ending(q, ask, meter); });
+Result<std::uint64_t> WrittenGame::searched_number(const Position& p, Meter& meter) {
+  SearchEnd end =
+      search_.run(p, meter, [&](const Position& q, auto& ask) { return evaluate(q, ask, meter); });
   if (end == SearchEnd::limit) return meter.error();
-  if (end == SearchEnd::cycle) return std::unexpected(cycle(ending_search_.cycle()));
-  return *ending_search_.known(p);
+  if (end == SearchEnd::cycle) return std::unexpected(cycle(search_.cycle()));
+  return *search_.known(p);
 }
 
 // A rule that could not be carried out leaves a table half done: it is begun anew.
 Result<std::uint64_t> WrittenGame::number(const Position& p, Meter& meter) try {
-  if (rules().ends_inside()) return ending_number(p, meter);
-  if (rules().kind() == StateKind::heap && p.data()[0] < largest_table &&
-      p.data()[0] < heaps_.size() + longest_stride && shrinking_)
-    return heap_number(p.data()[0], meter);
-  auto value = solver_->grundy(p, meter);
-  if (value) return *value;
-  if (!value.error().cyclic) return meter.error();
-  return std::unexpected(cycle(value.error().cycle));
+  const bool heap = rules().kind() == StateKind::heap && !rules().ends_inside();
+  const std::uint64_t size = heap ? p.data()[0] : 0;
+  if (heap && shrinking_ && size < largest_table && size < heaps_.size() + longest_stride)
+    return heap_number(size, meter);
+  return searched_number(p, meter);
 } catch (const RuleFault& fault) {
-  solver_ = std::make_unique<Solver<WrittenRules>>(rules());
-  ending_search_ = {};
+  search_ = {};
   return std::unexpected(fault.error());
 }
 
@@ -165,7 +163,7 @@ Result<FoundOptions> WrittenGame::options_with_value(const AnyPosition& p, const
   FoundOptions found;
   std::optional<Error> trouble;
   std::vector<std::vector<Position>> seen;
-  visit_options(rules(), get(p), [&](const PartList<Position>& parts) {
+  auto note = [&](const PartList<Position>& parts) {
     Nimber total;
     bool good = true;
     for (const Position& part : parts.list) {
@@ -185,8 +183,10 @@ Result<FoundOptions> WrittenGame::options_with_value(const AnyPosition& p, const
     }
     if (!trouble && meter.exhausted()) trouble = meter.error().error();
     return !trouble;
-  });
+  };
+  rules().options(get(p), note, &meter);
   if (trouble) return std::unexpected(*trouble);
+  if (!meter.reached().empty()) return meter.error();
   std::ranges::sort(seen);
   seen.erase(std::ranges::unique(seen).begin(), seen.end());
   for (auto& parts : seen)

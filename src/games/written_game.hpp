@@ -6,8 +6,8 @@
 #include <vector>
 
 #include <grundy/game.hpp>
+#include <grundy/memo_search.hpp>
 #include <grundy/rules.hpp>
-#include <grundy/solver.hpp>
 
 namespace grundy {
 
@@ -34,7 +34,7 @@ class WrittenGame final : public Game {
   Result<FoundOptions> options_with_value(const AnyPosition&, const Nimber&, Meter&) override;
   Theory theory(const AnyPosition&) const override;
 
-  const WrittenRules& rules() const { return solver_->rules(); }
+  const WrittenRules& rules() const { return rules_; }
   /// How the game has ended in p. Errors: a rule that cannot be carried out.
   Result<Ending> ending(const AnyPosition& p) const;
   /// The value in normal play; nothing when the next player wins at once, whatever stands beside.
@@ -47,14 +47,14 @@ class WrittenGame final : public Game {
 
   static const Position& get(const AnyPosition& p) { return std::any_cast<const Position&>(p); }
   Result<std::uint64_t> number(const Position& p, Meter& meter);
-  Result<std::uint64_t> ending_number(const Position& p, Meter& meter);
+  Result<std::uint64_t> searched_number(const Position& p, Meter& meter);
   Result<std::uint64_t> heap_number(std::uint64_t n, Meter& meter);
-  std::optional<std::uint32_t> next_heap();
-  std::uint32_t evaluate_ending(const Position& p, MemoSearch<Position>::Ask& ask, Meter& meter);
+  std::optional<std::uint32_t> next_heap(Meter& meter);
+  std::uint32_t evaluate(const Position& p, MemoSearch<Position>::Ask& ask, Meter& meter);
   Error cycle(std::span<const Position> line) const;
 
-  std::unique_ptr<Solver<WrittenRules>> solver_;
-  MemoSearch<Position> ending_search_;
+  WrittenRules rules_;
+  MemoSearch<Position> search_;
   MexSet values_;
   std::vector<std::uint32_t> heaps_;  ///< the values of the heaps 0, 1, 2, …
   bool shrinking_ = true;             ///< every move met so far makes heaps smaller

@@ -89,6 +89,8 @@ Result<Token> token_at(std::string_view rest, std::size_t at, Signs allowed) {
   if (is_digit(rest[0])) return number_at(rest, at, allowed);
   if (is_letter(rest[0])) return word_at(rest, at);
   if (allowed == Signs::rules && rest[0] == '"') return text_at(rest, at);
+  if (allowed == Signs::rules && rest.starts_with("→"))
+    return fail("'→' is not used here; write '->'", at + 1);
   if (allowed == Signs::rules)
     for (std::string_view sign : rule_signs)
       if (rest.starts_with(sign)) return Token{Token::sign, rest.substr(0, sign.size()), at};

@@ -95,7 +95,7 @@ void RuleMachine::fill(const Step& step) {
 }
 
 void RuleMachine::cells_parts(const Step& step) {
-  count(step, work_->cells.size() * (program_.splits ? program_.pattern_cells : 1) / 16);
+  count(step, 1 + work_->cells.size() * (program_.splits ? program_.pattern_cells : 1) / 3);
   for_each_part(program_, *work_,
                 [&](const CellGrid& part) { parts_.push_back(pack(program_, part)); });
 }

@@ -1,4 +1,5 @@
 // Postfix code of expressions to steps over registers.
+#include <algorithm>
 #include <map>
 #include <vector>
 
@@ -28,78 +29,115 @@ Do what_for(Op op) {
 
 }  // namespace
 
-Register RuleCompiler::value(const Code& code) {
-  const Register base = free_;
-  highest_ = std::max<Register>(highest_,
-                                static_cast<Register>(base + expr::stack_needed(code.steps) + 1));
-  std::vector<Register> stack;
-  std::map<std::int64_t, std::size_t> open;  // by the index of their operator
-  auto temporary = [&](std::size_t depth) { return static_cast<Register>(base + depth); };
-  auto own = [&](std::size_t depth) {  // the entry at this depth in its own temporary
-    if (stack[depth] != temporary(depth))
-      emit({.what = Do::copy, .a = temporary(depth), .b = stack[depth]});
-    return stack[depth] = temporary(depth);
-  };
-  for (std::size_t i = 0; i < code.steps.size(); ++i) {
-    const Instruction& now = code.steps[i];
-    const std::size_t size = stack.size();
-    if (now.op == Op::push) {
-      stack.push_back(constant_register(now.value));
-    } else if (now.op == Op::load) {
-      stack.push_back(slot(now.value));
-    } else if (now.op == Op::and_jump || now.op == Op::or_jump) {
-      const Register left = own(size - 1);
-      open[now.value] =
-          emit({.what = now.op == Op::and_jump ? Do::jump_if_false : Do::jump_if_true, .a = left});
-    } else if (now.op == Op::logical_and || now.op == Op::logical_or) {
-      emit({.what = Do::copy, .a = stack[size - 2], .b = stack[size - 1]});
-      stack.pop_back();
-      (*steps_)[open[static_cast<std::int64_t>(i)]].jump =
-          static_cast<std::uint32_t>(steps_->size());
-    } else if (now.op == Op::in_one) {
-      own(size - 2);
-      emit({.what = Do::in_one, .a = stack[size - 2], .b = stack[size - 3], .c = stack[size - 1]});
-      stack.pop_back();
-    } else if (now.op == Op::in_range) {
-      own(size - 3), own(size - 2), own(size - 1);
-      emit(
-          {.what = Do::in_range, .a = stack[size - 3], .b = stack[size - 4], .c = stack[size - 2]});
-      stack.resize(size - 2);
-    } else if (now.op == Op::in_end) {
-      emit({.what = Do::copy, .a = temporary(size - 2), .b = stack[size - 1]});
-      stack.resize(size - 1);
-      stack.back() = temporary(size - 2);
-    } else if (now.op == Op::ask) {
-      const auto operands = static_cast<std::size_t>(now.value & 0xff);
-      for (std::size_t k = 0; k < operands; ++k) own(size - operands + k);
-      stack.resize(size - operands);
-      stack.push_back(temporary(size - operands));
-      Step step{.what = Do::ask,
-                .a = stack.back(),
-                .b = stack.back(),
-                .c = static_cast<Register>(now.value >> 8 & 0xff),
-                .column = now.column};
-      step.jump = static_cast<std::uint32_t>(now.value >> 16);
-      emit(step);
-    } else if (expr::is_unary(now.op)) {
-      emit({.what = Do::unary,
-            .op = now.op,
-            .a = temporary(size - 1),
-            .b = stack[size - 1],
-            .column = now.column});
-      stack.back() = temporary(size - 1);
-    } else {
-      emit({.what = what_for(now.op),
-            .op = now.op,
-            .a = temporary(size - 2),
-            .b = stack[size - 2],
-            .c = stack[size - 1],
-            .column = now.column});
-      stack.pop_back();
-      stack.back() = temporary(size - 2);
-    }
+/// Goes through the postfix code of one expression. The entry of the stack at depth d is in the
+/// register `base + d`, or still where it came from.
+class RuleCompiler::Translation {
+ public:
+  explicit Translation(RuleCompiler& compiler) : to_(compiler), base_(compiler.free_) {}
+
+  Register run(const Code& code) {
+    for (std::size_t i = 0; i < code.steps.size(); ++i) step(code.steps[i], i);
+    return stack_.back();
   }
-  return stack.back();
+
+ private:
+  void step(const Instruction& now, std::size_t index) {
+    if (now.op == Op::push)
+      stack_.push_back(to_.constant_register(now.value));
+    else if (now.op == Op::load)
+      stack_.push_back(to_.slot(now.value));
+    else if (now.op == Op::and_jump || now.op == Op::or_jump)
+      jump(now);
+    else if (now.op == Op::logical_and || now.op == Op::logical_or)
+      land(index);
+    else if (now.op == Op::in_one || now.op == Op::in_range || now.op == Op::in_end)
+      membership(now);
+    else if (now.op == Op::ask)
+      ask(now);
+    else
+      arithmetic(now);
+  }
+
+  Register temporary(std::size_t depth) const { return static_cast<Register>(base_ + depth); }
+
+  // The entry at this depth in its own temporary.
+  Register own(std::size_t depth) {
+    if (stack_[depth] != temporary(depth))
+      to_.emit({.what = Do::copy, .a = temporary(depth), .b = stack_[depth]});
+    return stack_[depth] = temporary(depth);
+  }
+
+  // The left side is the answer if the right side does not matter.
+  void jump(const Instruction& now) {
+    const Register left = own(stack_.size() - 1);
+    const Do what = now.op == Op::and_jump ? Do::jump_if_false : Do::jump_if_true;
+    open_[now.value] = to_.emit({.what = what, .a = left});
+  }
+
+  void land(std::size_t index) {
+    const std::size_t size = stack_.size();
+    to_.emit({.what = Do::copy, .a = stack_[size - 2], .b = stack_[size - 1]});
+    stack_.pop_back();
+    (*to_.steps_)[open_[static_cast<std::int64_t>(index)]].jump =
+        static_cast<std::uint32_t>(to_.steps_->size());
+  }
+
+  void membership(const Instruction& now) {
+    const std::size_t size = stack_.size();
+    if (now.op == Op::in_end) {
+      to_.emit({.what = Do::copy, .a = temporary(size - 2), .b = stack_[size - 1]});
+      stack_.resize(size - 1);
+      stack_.back() = temporary(size - 2);
+      return;
+    }
+    const std::size_t operands = now.op == Op::in_one ? 1 : 2;
+    const std::size_t found = size - operands - 1;
+    own(found);
+    if (operands == 2) own(size - 2), own(size - 1);
+    to_.emit({.what = operands == 1 ? Do::in_one : Do::in_range,
+              .a = stack_[found],
+              .b = stack_[found - 1],
+              .c = stack_[found + 1]});
+    stack_.resize(found + 1);
+  }
+
+  void ask(const Instruction& now) {
+    const std::size_t first = stack_.size() - static_cast<std::size_t>(now.value & 0xff);
+    for (std::size_t k = first; k < stack_.size(); ++k) own(k);
+    stack_.resize(first);
+    stack_.push_back(temporary(first));
+    Step step{.what = Do::ask,
+              .a = stack_.back(),
+              .b = stack_.back(),
+              .c = static_cast<Register>(now.value >> 8 & 0xff),
+              .column = now.column};
+    step.jump = static_cast<std::uint32_t>(now.value >> 16);
+    to_.emit(step);
+  }
+
+  void arithmetic(const Instruction& now) {
+    const bool unary = expr::is_unary(now.op);
+    const std::size_t first = stack_.size() - (unary ? 1 : 2);
+    to_.emit({.what = unary ? Do::unary : what_for(now.op),
+              .op = now.op,
+              .a = temporary(first),
+              .b = stack_[first],
+              .c = unary ? Register{0} : stack_[first + 1],
+              .column = now.column});
+    stack_.resize(first + 1);
+    stack_.back() = temporary(first);
+  }
+
+  RuleCompiler& to_;
+  const Register base_;
+  std::vector<Register> stack_;
+  std::map<std::int64_t, std::size_t> open_;  // jumps, by the index of their operator
+};
+
+Register RuleCompiler::value(const Code& code) {
+  highest_ = std::max<Register>(highest_,
+                                static_cast<Register>(free_ + expr::stack_needed(code.steps) + 1));
+  return Translation(*this).run(code);
 }
 
 // The step that made a temporary writes where it is wanted instead.

@@ -19,6 +19,7 @@ class RuleCompiler {
 
  private:
   using Steps = std::vector<Step>;
+  class Translation;
 
   void collect_constants();
   void add_constants(const Code& code);

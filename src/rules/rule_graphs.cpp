@@ -86,7 +86,7 @@ void RuleMachine::graph_action(const Step& step) {
 // A token whose vertex is gone takes everything with it: nothing can move any more.
 void RuleMachine::graph_parts(const Step& step) {
   if (impossible_) return;
-  count(step, (graph_->base->size() + graph_->base->edges.size()) / 16);
+  count(step, 1 + (graph_->base->size() + 2 * graph_->base->edges.size()) / 2);
   if (graph_work_->has_token() && !graph_work_->has_vertex(graph_work_->token())) return;
   if (!program_.splits && !program_.tree->rooted) {
     if (std::ranges::any_of(graph_work_->sets, [](std::uint64_t w) { return w != 0; }))

@@ -20,8 +20,8 @@ constexpr std::size_t most_parts = 1 << 16;
 }  // namespace
 
 RuleMachine::RuleMachine(const Program& program, const GraphStore& graphs,
-                         const WrittenPosition& position)
-    : program_(program), position_(position) {
+                         const WrittenPosition& position, Meter* meter)
+    : program_(program), position_(position), meter_(meter) {
   const StateKind kind = program.kind();
   if (kind == StateKind::heap || kind == StateKind::tuple)
     for (std::size_t i = 0; i < program.fields; ++i)
@@ -53,17 +53,26 @@ void RuleMachine::fault(const Step& step, std::string_view what, ErrorKind kind)
                         kind});
 }
 
+// The meter is asked about every tenth of a millisecond.
 void RuleMachine::count(const Step& step, std::uint64_t more) {
-  steps_ += more;
-  if (steps_ > most_tries || more > most_tries)
+  constexpr std::uint64_t between_looks = 1 << 14;
+  tries_ += more;
+  if (tries_ < look_at_ && more <= most_tries) return;
+  look_at_ = tries_ + between_looks;
+  if (tries_ > most_tries || more > most_tries)
     fault(step, fmt::format("more than {} tries for the options of one position", most_tries),
           ErrorKind::limit);
+  if (meter_ && meter_->exhausted_now()) throw CutShort{};
 }
 
-int RuleMachine::run(const std::vector<Step>& steps, const Sink* sink) {
+void RuleMachine::options(const OptionSink& sink) try {
+  run(program_.steps, &sink);
+} catch (const CutShort&) {}
+
+int RuleMachine::run(const std::vector<Step>& steps, const OptionSink* sink) {
   Number* const r = registers_.data();
-  for (std::size_t at = 0;; ++at) {
-    const Step& now = steps[at];
+  for (const Step* step = steps.data();; ++step) {
+    const Step& now = *step;
     bool good = true;
     switch (now.what) {
       case Do::finish:
@@ -157,7 +166,7 @@ int RuleMachine::run(const std::vector<Step>& steps, const Sink* sink) {
         if (parts_.size() < most_parts) break;
         fault(now, "a move that leaves too many parts", ErrorKind::limit);
       case Do::option:
-        if (!impossible_) (*sink)({parts_.data(), parts_.size()});
+        if (!impossible_ && !(*sink)({parts_.data(), parts_.size()})) return 0;
         parts_.clear();
         impossible_ = false;
         continue;
@@ -205,7 +214,7 @@ int RuleMachine::run(const std::vector<Step>& steps, const Sink* sink) {
         continue;
     }
     if (good) continue;
-    at = now.jump - std::size_t{1};
+    step = steps.data() + now.jump - 1;
   }
 }
 

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <array>
-#include <functional>
 #include <optional>
 #include <span>
 #include <vector>
@@ -18,22 +17,22 @@ namespace grundy::rules {
 /// One position, one run. Nothing here outlives it, so that a visitor may start another run.
 class RuleMachine {
  public:
-  using Sink = std::function<void(std::span<const WrittenPosition>)>;
+  RuleMachine(const Program& program, const GraphStore& graphs, const WrittenPosition& position,
+              Meter* meter = nullptr);
 
-  RuleMachine(const Program& program, const GraphStore& graphs, const WrittenPosition& position);
-
-  /// All options. Throws RuleFault.
-  void options(const Sink& sink) { run(program_.steps, &sink); }
+  /// All options, or fewer if the sink or the meter says so. Throws RuleFault.
+  void options(const OptionSink& sink);
   Ending ending() { return static_cast<Ending>(run(program_.endings, nullptr)); }
   bool allowed() { return run(program_.allowed, nullptr) == 0; }
 
  private:
   using Number = std::int64_t;
 
-  int run(const std::vector<Step>& steps, const Sink* sink);
+  int run(const std::vector<Step>& steps, const OptionSink* sink);
   [[noreturn]] void fault(const Step& step, std::string_view what,
                           ErrorKind kind = ErrorKind::usage) const;
   void count(const Step& step, std::uint64_t more = 1);
+  struct CutShort {};
 
   void list_step(const Step& step);
   bool list_next(const Step& step);
@@ -63,7 +62,9 @@ class RuleMachine {
   std::optional<GraphState> graph_;
   std::optional<GraphState> graph_work_;
   bool impossible_ = false;  // the option asks for something that is not there
-  std::uint64_t steps_ = 0;
+  Meter* meter_;
+  std::uint64_t tries_ = 0;    // in units of a few nanoseconds
+  std::uint64_t look_at_ = 0;  // when the meter is asked again
   std::vector<std::vector<Number>> lists_;
   boost::container::small_vector<WrittenPosition, 2> parts_;
   std::array<Number, most_registers> registers_;  // not cleared: steps write before they read

@@ -25,6 +25,22 @@ constexpr std::string_view reserved[] = {
 
 constexpr std::size_t most_rules = 1000;
 
+std::string rule_example(const GameTree& tree) {
+  switch (tree.kind) {
+    case StateKind::heap:
+      return fmt::format("'{0} -> {0}-k for k in 1..{0}'", tree.fields[0]);
+    case StateKind::tuple:
+      return fmt::format("'({})'", fmt::join(tree.fields, ", "));
+    case StateKind::text:
+      return "'\"++\" -> \"--\"'";
+    case StateKind::board:
+      return "'\"..\" -> \"XX\" turned'";
+    case StateKind::graph:
+      break;
+  }
+  return "'delete vertex v and neighbours(v)'";
+}
+
 // The rules as their own title: white space and comments become single blanks.
 std::string on_one_line(std::string_view rules) {
   std::string line;
@@ -109,6 +125,9 @@ bool RuleParser::new_name(std::string& name) {
 bool RuleParser::header() {
   if (!here_is_word()) return wrong("the name of the game");
   if (!new_name(tree_.name)) return false;
+  if (tree_.name == "nim")
+    return error("'nim' is the game of plain numbers such as 3,4,5; choose another name",
+                 tokens_[next_ - 1].at);
   for (const GameTree& other : games_)
     if (other.name == tree_.name)
       return error(fmt::format("there is a game '{}' already; choose another name", tree_.name),
@@ -149,13 +168,14 @@ bool RuleParser::body(std::size_t begin) {
       return error(fmt::format("a game has at most {} rules", most_rules), here().at);
     while (accept(";")) {}
   }
-  if (tree_.rules.empty()) return wrong("a rule, such as 'n -> n-k for k in 1..n' after 'heap n'");
+  if (tree_.rules.empty()) return wrong("a rule such as " + rule_example(tree_));
   tree_.text = text_.substr(begin, end_of_last() - begin);
   if (tree_.title.empty()) tree_.title = on_one_line(text_.substr(start, end_of_last() - start));
   return true;
 }
 
 bool RuleParser::item() {
+  if (here().is("check")) return error("checks stand behind the '}' of the game", here().at);
   if (accept("stop")) return ending(Ending::stop);
   if (accept("win")) return ending(Ending::win);
   if (accept("lose")) return ending(Ending::lose);

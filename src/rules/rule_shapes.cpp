@@ -87,45 +87,72 @@ void decide_cells(Program& program) {
     can = can && rule.pattern && rule.actions.empty() && !asks(rule);
     if (!rule.pattern) continue;
     program.runs |= !rule.text_parts.empty();
-    for (const Shape& shape : program.patterns[*rule.pattern])
+    for (const Shape& shape : program.patterns[*rule.pattern]) {
+      can = can && std::ranges::any_of(shape.cells, [all](const auto& c) { return c.mask != all; });
       for (const Shape::Cell& cell : shape.cells) {
         ++program.pattern_cells;
         if (cell.mask != all) living |= cell.mask;
         any_fits |= cell.mask == all;
         can = can && (cell.mask != all || (cell.to == keep && rule.text_parts.empty()));
       }
+    }
   }
   program.dead = all & ~living;
   program.splits = can && program.dead != 0;
   program.crops = program.splits && !any_fits;
 }
 
-// Which variables of a rule are vertices of one component: bound by vertex, edge or neighbours.
-bool is_local(const GameTree& tree, const Rule& rule) {
-  std::vector<std::int64_t> local;
-  if (tree.token) local.push_back(0);
-  std::size_t roots = tree.token ? 1 : 0;
-  bool good = true;
-  auto known = [&](const Code& code) {
-    return code.steps.size() == 1 && code.steps[0].op == Op::load &&
-           std::ranges::find(local, code.steps[0].value) != local.end();
-  };
-  for (const Clause& clause : rule.clauses) {
-    if (clause.kind == Clause::vertex || clause.kind == Clause::edge) ++roots;
-    if (clause.kind == Clause::neighbours) good = good && known(clause.code[0]);
-    if (clause.kind >= Clause::vertex)
-      local.insert(local.end(), clause.variables.begin(), clause.variables.end());
-    for (const Code& code : clause.code)
-      for (const expr::Instruction& step : code.steps)
-        if (step.op == Op::ask) {
-          const auto query = static_cast<Query>(step.value >> 8 & 0xff);
-          good = good && (query == Query::degree || query == Query::adjacent);
-        }
+/// Whether a rule looks at one connected component only: its vertices are reached from one vertex,
+/// one edge or the token, and it asks and does nothing about others.
+class Locality {
+ public:
+  Locality(const GameTree& tree, const Rule& rule) : rule_(rule), roots_(tree.token ? 1 : 0) {
+    if (tree.token) local_.push_back(0);
+    for (const Clause& clause : rule.clauses) {
+      if (clause.kind == Clause::vertex || clause.kind == Clause::edge) ++roots_;
+      if (clause.kind >= Clause::vertex)
+        local_.insert(local_.end(), clause.variables.begin(), clause.variables.end());
+    }
   }
-  for (const Action& action : rule.actions)
-    for (const Code& code : action.code) good = good && known(code);
-  return good && roots == 1;
-}
+
+  bool holds() const {
+    for (const Clause& clause : rule_.clauses) {
+      if (clause.kind == Clause::neighbours && !is_vertex(clause.code[0])) return false;
+      for (const Code& code : clause.code)
+        if (!asks_locally(code)) return false;
+      for (const Clause::Entry& entry : clause.entries)
+        if (!asks_locally(entry.low) || (entry.high && !asks_locally(*entry.high))) return false;
+    }
+    for (const Action& action : rule_.actions)
+      if (!std::ranges::all_of(action.code, [this](const Code& code) { return is_vertex(code); }))
+        return false;
+    return roots_ == 1;
+  }
+
+ private:
+  bool is_local(const expr::Instruction& step) const {
+    return step.op == Op::load && std::ranges::find(local_, step.value) != local_.end();
+  }
+  bool is_vertex(const Code& code) const {
+    return code.steps.size() == 1 && is_local(code.steps[0]);
+  }
+
+  // `degree(v)` and `adjacent(u, v)` of local vertices: their operands are loaded just before.
+  bool asks_locally(const Code& code) const {
+    for (std::size_t i = 0; i < code.steps.size(); ++i) {
+      if (code.steps[i].op != Op::ask) continue;
+      const auto operands = static_cast<std::size_t>(code.steps[i].value & 0xff);
+      if (operands == 0) return false;
+      for (std::size_t k = 1; k <= operands; ++k)
+        if (k > i || !is_local(code.steps[i - k])) return false;
+    }
+    return true;
+  }
+
+  const Rule& rule_;
+  std::size_t roots_;
+  std::vector<std::int64_t> local_;
+};
 
 }  // namespace
 
@@ -134,7 +161,7 @@ void decide_splits(Program& program) {
   if (tree.kind == StateKind::text || tree.kind == StateKind::board) decide_cells(program);
   if (tree.kind != StateKind::graph) return;
   program.splits = tree.endings.empty() && std::ranges::all_of(tree.rules, [&](const Rule& rule) {
-                     return is_local(tree, rule);
+                     return Locality(tree, rule).holds();
                    });
   for (const Rule& rule : tree.rules)
     program.deletes_edges |= std::ranges::any_of(

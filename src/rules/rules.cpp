@@ -172,8 +172,8 @@ bool WrittenRules::ends_inside() const {
   });
 }
 
-void WrittenRules::run(const Position& p, const Sink& sink) const {
-  RuleMachine(*program_, *graphs_, p).options(sink);
+void WrittenRules::run(const Position& p, OptionSink sink, Meter* meter) const {
+  RuleMachine(*program_, *graphs_, p, meter).options(sink);
 }
 
 Ending WrittenRules::ending(const Position& p) const {
