@@ -6,7 +6,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <deque>
-#include <mutex>
 #include <optional>
 #include <type_traits>
 #include <unordered_map>
@@ -81,7 +80,7 @@ template <class P>
 class PositionNumbers {
  public:
   std::uint32_t number(const P& p) {
-    std::lock_guard lock(mutex_);
+    const Lock lock(busy_);
     auto [place, fresh] = numbers_.try_emplace(p, static_cast<std::uint32_t>(positions_.size()));
     if (fresh) {
       positions_.push_back(&place->first);
@@ -90,13 +89,27 @@ class PositionNumbers {
     return place->second;
   }
   const P& position(std::uint32_t number) const {
-    std::lock_guard lock(mutex_);
+    const Lock lock(busy_);
     return *positions_[number];
   }
   /// An estimate: the positions, what vectors and strings hold, and their places in the list.
   std::size_t bytes() const { return bytes_.load(std::memory_order_relaxed); }
 
  private:
+  // Held for a moment only, and also there where the library has no threads.
+  class Lock {
+   public:
+    explicit Lock(std::atomic_flag& busy) : busy_(busy) {
+      while (busy_.test_and_set(std::memory_order_acquire)) {}
+    }
+    ~Lock() { busy_.clear(std::memory_order_release); }
+    Lock(const Lock&) = delete;
+    Lock& operator=(const Lock&) = delete;
+
+   private:
+    std::atomic_flag& busy_;
+  };
+
   static std::size_t held_by(const P& p) {
     if constexpr (requires { p.capacity() * sizeof(*p.data()); })
       return p.size() * sizeof(*p.data());
@@ -105,7 +118,7 @@ class PositionNumbers {
   }
 
   std::atomic<std::size_t> bytes_ = 0;
-  mutable std::mutex mutex_;
+  mutable std::atomic_flag busy_;
   std::unordered_map<P, std::uint32_t, PositionHash<P>> numbers_;  // its nodes do not move
   std::deque<const P*> positions_;
 };

@@ -13,12 +13,12 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <thread>
 #include <utility>
 #include <vector>
 
 #include <grundy/component_rules.hpp>
 #include <grundy/nimber.hpp>
+#include <grundy/run_together.hpp>
 #include <grundy/search_table.hpp>
 #include <grundy/search_worker.hpp>
 #include <grundy/solver.hpp>
@@ -188,15 +188,10 @@ class ComponentSearch {
       first.compare_exchange_strong(nobody, workers_[i].get());
       halt_ = true;
     };
-    {
-      std::vector<std::jthread> others;
-      for (std::size_t i = 1; i < workers_.size(); ++i)
-        others.emplace_back([&run, i] {
-          Meter unlimited;
-          run(i, unlimited);
-        });
-      run(0, meter);
-    }
+    run_together(workers_.size(), [&](std::size_t i) {
+      Meter unlimited;
+      run(i, i == 0 ? meter : unlimited);
+    });
     halt_ = false;
     for (std::size_t i = 0;; ++i)
       if (workers_[i].get() == first) return {ends[i], workers_[i].get()};

@@ -55,8 +55,7 @@ class OptionList {
   void generate(const auto& rules, const Key& key, const auto& table) {
     choices.clear();
     parts_.clear();
-    auto sink = Sink(*this, rules, table);
-    rules.options(key, sink);
+    generate_into(key, rules, table);
   }
 
   /// Uses what the table knows. The values of options that become known are excluded in `self`.
@@ -179,6 +178,12 @@ class OptionList {
     const Table& table_;
     Choice choice_;
   };
+
+  template <class Rules, class Table>
+  void generate_into(const Key& key, const Rules& rules, const Table& table) {
+    Sink<Rules, Table> sink(*this, rules, table);
+    rules.options(key, sink);
+  }
 
   // How many replies to the part are open; excludes the values of the others.
   std::uint32_t look_at(Part& part, const auto& rules, auto& table) {

@@ -4,7 +4,6 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
-#include <filesystem>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -19,6 +18,7 @@
 
 #include "games/ruleset_game.hpp"
 #include "games/searched_game.hpp"
+#include "heap/disk_file.hpp"
 
 namespace grundy {
 
@@ -57,7 +57,7 @@ class SearchGame final : public RulesetGame<R, ComponentSearch<R>>, public Searc
   Result<void> keep_table(const std::string& path, Meter& meter) override {
     if constexpr (ComponentSearch<R>::can_save) {
       path_ = path;
-      if (std::filesystem::exists(path)) return this->solver().load(path, contents(), meter);
+      if (file_exists(path)) return this->solver().load(path, contents(), meter);
       return save();  // what cannot be written is better known now than after the search
     } else {
       return fail(this->notation() + " keeps no table in a file");

@@ -15,8 +15,8 @@ std::vector<GameEntry> searched_graphs() {
                              [] { return RemovalRules(NodeKayles()); }),
       searched<RemovalRules>(
           {"arc_kayles", "take an edge of a graph, with both ends and every edge there",
-           "グラフの辺を1本、両端の頂点とそこにつながる辺ごと取る", "arc_kayles(1-2,2-3,3-4)",
-           "search by components", "Schaefer 1978"},
+           "グラフの辺を1本、両端の頂点とそこにつながる辺ごと取る",
+           "arc_kayles(1-2,2-3,3-4,4-5,5-6,2-6)", "search by components", "Schaefer 1978"},
           [] { return RemovalRules(ArcKayles()); }),
       searched<RemovalRules>({"poset", "take an element of an order and all that are greater",
                               "順序集合の要素を1つ、それより大きい要素ごと取る", "poset(1<2,1<3,4)",
