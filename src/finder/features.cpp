@@ -318,6 +318,7 @@ constexpr Function functions[] = {
     {{"a", 1}, of_itself},
     {{"b", 1}, of_itself},
     {{"v", 2}, of_itself},
+    {{"unused", 1}, of_itself},
     {{"v3", 1}, exponent<3>},
     {{"v5", 1}, exponent<5>},
     {{"highbit", 1}, highbit},

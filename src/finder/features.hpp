@@ -12,13 +12,14 @@
 
 namespace grundy::finder {
 
-/// The functions that refer to the rule itself come first: g(n), a(k), b(k), v(x, y).
-enum OwnFunction : std::size_t { own_g, own_a, own_b, own_v, own_functions };
+/// The functions that refer to the rule itself come first: g(n), a(k), b(k), v(x, y), and of pairs
+/// unused(k), the least number from the first index on that is in no pair before k.
+enum OwnFunction : std::size_t { own_g, own_a, own_b, own_v, own_unused, own_functions };
 
-/// All functions that a formula may use beside those of `check`, the four above first.
+/// All functions that a formula may use beside those of `check`, the five above first.
 std::span<const NamedFunction> formula_functions();
 
-/// The value of one of them, but not of the first four. False: there is none.
+/// The value of one of them, but not of the first five. False: there is none.
 /// Time O(log n), for features of the prime factors of n up to O(n^(1/3)).
 bool call_feature(std::size_t function, std::span<const std::int64_t> arguments,
                   FunctionCaller::Lists lists, std::int64_t& result);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <unordered_map>
+#include <unordered_set>
 
 #include <grundy/expression.hpp>
 
@@ -18,6 +19,7 @@ namespace {
 constexpr std::size_t most_remembered = std::size_t{1} << 23;
 constexpr std::int64_t farthest = std::int64_t{1} << 61;  // sums of two of these fit
 constexpr std::size_t deepest = std::size_t{1} << 20;
+constexpr std::size_t longest_gap = std::size_t{1} << 20;  // of a list by a condition
 
 /// One value of a rule: which of its formulas, and where.
 struct Place {
@@ -57,12 +59,25 @@ bool is_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
 }
 
-bool calls(std::string_view text, char name) {
-  for (std::size_t at = 0; at + 1 < text.size(); ++at)
-    if (text[at] == name && text[at + 1] == '(' && (at == 0 || !is_letter(text[at - 1])))
+bool calls(std::string_view text, std::string_view name) {
+  for (std::size_t at = text.find(name); at != text.npos; at = text.find(name, at + 1))
+    if (text.substr(at + name.size()).starts_with('(') && (at == 0 || !is_letter(text[at - 1])))
       return true;
   return false;
 }
+
+/// The least numbers that are in no pair before, one for each pair.
+struct Unused {
+  std::vector<std::int64_t> least;
+  std::unordered_set<std::int64_t> above;  // the numbers of the pairs beyond the last of `least`
+
+  void add(std::int64_t a, std::int64_t b) {
+    above.insert({a, b});
+    std::int64_t next = least.back();
+    while (above.erase(next) > 0) ++next;
+    least.push_back(next);
+  }
+};
 
 }  // namespace
 
@@ -77,12 +92,17 @@ struct Predictor::Compiled final : FunctionCaller {
 
   std::vector<std::int64_t> dense;  // values from `start.first` on, as far as asked in order
   std::unordered_map<Place, std::int64_t, PlaceHash> remembered;
+  Unused unused;
+  bool members = false;  // of a list: the formula is a condition in n that its numbers meet
   Place here, missing;
   bool is_missing = false;
 
   bool call(std::size_t function, std::span<const std::int64_t> arguments, Lists lists,
             std::int64_t& result) override;
   bool plain(const Place& at, std::int64_t& out);
+  bool next_member(const Place& at, std::int64_t& out);
+  bool find(const Place& asked, std::int64_t& out);
+  bool unused_at(std::int64_t k, std::int64_t& out);
   bool started(const Place& at, std::int64_t& out) const;
   bool known(const Place& at, std::int64_t& out) const;
   bool remember(const Place& at, std::int64_t value);
@@ -93,9 +113,22 @@ struct Predictor::Compiled final : FunctionCaller {
 bool Predictor::Compiled::plain(const Place& at, std::int64_t& out) {
   here = at;
   is_missing = false;
+  if (members) return next_member(at, out);
   const std::int64_t numbers[] = {at.x, at.y};
   const std::size_t count = kind == TableKind::table ? 2 : 1;
   return formulas[at.formula].evaluate(std::span(numbers, count), *this, out);
+}
+
+/// The least number above the one before that meets the condition.
+bool Predictor::Compiled::next_member(const Place& at, std::int64_t& out) {
+  std::int64_t n = -1;
+  if (at.x > start.first && !find({0, at.x - 1, 0}, n)) return false;
+  for (std::size_t steps = 0; steps < longest_gap; ++steps) {
+    std::int64_t holds = 0;
+    const std::int64_t numbers[] = {++n};
+    if (formulas[0].evaluate(numbers, *this, holds) && holds != 0) return out = n, true;
+  }
+  return false;
 }
 
 bool Predictor::Compiled::call(std::size_t function, std::span<const std::int64_t> arguments,
@@ -103,16 +136,34 @@ bool Predictor::Compiled::call(std::size_t function, std::span<const std::int64_
   if (function >= own_functions) return call_feature(function, arguments, lists, result);
   const auto is_far = [](std::int64_t x) { return x > farthest || x < -farthest; };
   if (std::ranges::any_of(arguments, is_far)) return false;
+  if (function == own_unused) return kind == TableKind::pairs && unused_at(arguments[0], result);
   const std::size_t formula = own_names(kind).find("gabv"[function]);
   if (formula == std::string_view::npos) return false;
-  const Place asked = {formula, arguments[0], arguments.size() == 2 ? arguments[1] : 0};
-  if (started(asked, result) || known(asked, result)) return true;
+  return find({formula, arguments[0], arguments.size() == 2 ? arguments[1] : 0}, result);
+}
+
+/// A value that the one at `here` needs; where it must be computed first it becomes `missing`.
+bool Predictor::Compiled::find(const Place& asked, std::int64_t& out) {
+  if (started(asked, out) || known(asked, out)) return true;
   const bool below = asked.before(here) && asked.x >= start.first;
   if (below && asked.x >= from) {
     missing = asked;
     is_missing = true;
   }
   return false;
+}
+
+bool Predictor::Compiled::unused_at(std::int64_t k, std::int64_t& out) {
+  if (k < start.first || k > here.x) return false;
+  const auto i = static_cast<std::size_t>(k - start.first);
+  if (unused.least.empty()) unused.least = {start.first};
+  while (unused.least.size() <= i) {
+    const std::int64_t pair = start.first + std::ssize(unused.least) - 1;
+    std::int64_t a = 0, b = 0;
+    if (!find({0, pair, 0}, a) || !find({1, pair, 0}, b)) return false;
+    unused.add(a, b);
+  }
+  return out = unused.least[i], true;
 }
 
 bool Predictor::Compiled::started(const Place& at, std::int64_t& out) const {
@@ -169,6 +220,27 @@ bool Predictor::Compiled::value(const Place& at, std::int64_t& out) {
   return true;
 }
 
+namespace {
+
+/// One formula. The 0 and 1 of a table may be said by a condition, and a list by the condition in n
+/// that its numbers meet: `members` then.
+Result<Expression> read(std::string_view text, TableKind kind, bool& members) {
+  auto formula = Expression::parse(text, variables(kind), formula_functions());
+  if (!formula && kind == TableKind::list) {
+    auto of_n = Expression::parse(text, variables(TableKind::sequence), formula_functions());
+    members = of_n && of_n->is_condition();
+    if (members) return of_n;
+  }
+  if (formula && formula->is_condition() && kind != TableKind::table)
+    return fail(
+        "expected a formula for a value, found a condition; for a set of P-positions use "
+        "'grundy check', or write 'if C then 0 else 1'",
+        1);
+  return formula;
+}
+
+}  // namespace
+
 Result<Predictor> Predictor::parse(TableKind kind, std::vector<std::string> formulas, bool keyed) {
   auto compiled = std::make_shared<Compiled>();
   compiled->kind = kind;
@@ -177,15 +249,12 @@ Result<Predictor> Predictor::parse(TableKind kind, std::vector<std::string> form
     return fail(kind == TableKind::pairs ? "pairs need two formulas, of a(k) and of b(k)"
                                          : "expected one formula");
   for (const std::string& text : formulas) {
-    auto formula = Expression::parse(text, variables(kind), formula_functions());
+    auto formula = read(text, kind, compiled->members);
     if (!formula) return std::unexpected(formula.error());
-    if (formula->is_condition())
-      return fail(
-          "expected a formula for a value, found a condition; for a set of P-positions use "
-          "'grundy check', or write 'if C then 0 else 1'",
-          1);
     compiled->formulas.push_back(*formula);
-    for (char name : own_names(kind)) compiled->recursive |= calls(text, name);
+    for (char name : own_names(kind))
+      compiled->recursive |= calls(text, std::string_view(&name, 1));
+    compiled->recursive |= calls(text, "unused") || compiled->members;
   }
   compiled->texts = std::move(formulas);
   Predictor result;
@@ -197,6 +266,7 @@ void Predictor::start(const ValueTable& table, std::int64_t from) {
   compiled_->from = from;
   compiled_->dense.clear();
   compiled_->remembered.clear();
+  compiled_->unused = {};
   if (table.kind == TableKind::table) {
     compiled_->start = table;
     return;
@@ -262,8 +332,10 @@ std::string Predictor::equation() const {
     case TableKind::sequence:
       return "g(n) = " + formula();
     case TableKind::list:
-      return "a(k) = " + formula();
+      return (compiled_->members ? "a(k): the n with " : "a(k) = ") + formula();
     case TableKind::table:
+      if (!compiled_->keyed && compiled_->formulas[0].is_condition())
+        return "v(x, y) = (" + formula() + ")";
       return "v(x, y) = " + formula();
     case TableKind::pairs:
       return "a(k) = " + compiled_->texts[0] + ", b(k) = " + compiled_->texts[1];

@@ -18,7 +18,17 @@ constexpr RuleClass list[] = {
     {"step function", for_sequence, propose_step_functions},
     {"recursion", for_sequence, propose_recursions},
     {"automatic", for_sequence, propose_automata},
+    {"list of a sequence", for_list, propose_lists},
+    {"Beatty", for_sequence | for_list, propose_beatty},
+    {"recursion list", for_list, propose_floor_recursions},
     {"linear recurrence", for_sequence | for_list, propose_linear_recurrences},
+    {"pairs", for_pairs, propose_pairs},
+    {"formula of two coordinates", for_table, propose_table_formulas},
+    {"separable", for_table, propose_separable},
+    {"equal parts", for_table, propose_equal_parts},
+    {"rows of a table", for_table, propose_table_rows},
+    {"2-D periodic", for_table, propose_table_periods},
+    {"2-D self-similar", for_table, propose_table_similarities},
 };
 
 }  // namespace

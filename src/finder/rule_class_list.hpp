@@ -17,5 +17,15 @@ void propose_gf2_linear(const Fit&, Proposals&, Meter&);             // digit_cl
 void propose_fibonacci_words(const Fit&, Proposals&, Meter&);        // digit_class.cpp
 void propose_automata(const Fit&, Proposals&, Meter&);               // automatic_class.cpp
 void propose_linear_recurrences(const Fit&, Proposals&, Meter&);     // recurrence_class.cpp
+void propose_lists(const Fit&, Proposals&, Meter&);                  // list_class.cpp
+void propose_beatty(const Fit&, Proposals&, Meter&);                 // beatty_class.cpp
+void propose_floor_recursions(const Fit&, Proposals&, Meter&);       // floor_recursion_class.cpp
+void propose_pairs(const Fit&, Proposals&, Meter&);                  // pair_class.cpp
+void propose_table_formulas(const Fit&, Proposals&, Meter&);         // table_formula_class.cpp
+void propose_separable(const Fit&, Proposals&, Meter&);              // separable_class.cpp
+void propose_equal_parts(const Fit&, Proposals&, Meter&);            // equal_parts_class.cpp
+void propose_table_rows(const Fit&, Proposals&, Meter&);             // table_rows_class.cpp
+void propose_table_periods(const Fit&, Proposals&, Meter&);          // table_period_class.cpp
+void propose_table_similarities(const Fit&, Proposals&, Meter&);     // table_similar_class.cpp
 
 }  // namespace grundy::finder

@@ -19,7 +19,8 @@ std::vector<RuleHypothesis> rules_of_sequence(std::span<const std::int64_t> valu
   FeatureTable features(first);
   const Fit fit = {table, features, value_bits(values)};
   Proposals proposals(fit);
-  for (auto propose : {propose_periods, propose_features}) propose(fit, proposals, meter);
+  for (auto propose : {propose_periods, propose_features, propose_self_similar, propose_recursions})
+    propose(fit, proposals, meter);
   std::vector<RuleHypothesis> rules;
   for (RuleHypothesis& rule : proposals.list()) {
     const TestResult test = test_rule(rule, table, table.rows(), meter);
