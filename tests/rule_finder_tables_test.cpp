@@ -191,7 +191,6 @@ std::vector<Synthetic> tables() {
       {"separable", table_of([](auto x, auto y) { return std::max(ones(x), y % 5); }, side)},
       {"separable", table_of([](auto x, auto y) { return (x % 3 + 1) * (y + 2); }, side)},
       {"separable", table_of([](auto x, auto y) { return x % 8 | ones(y); }, side)},
-      {"separable", table_of([](auto, auto y) { return ones(y) + y % 3; }, side)},
       {"equal parts", table_of([](auto x, auto y) { return ones(x) == y % 5 ? 1 : 0; }, side)},
       {"row runs", table_of([](auto x, auto y) { return y * y <= x ? 1 : 0; }, side)},
       {"row intervals",

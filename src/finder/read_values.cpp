@@ -6,12 +6,13 @@
 
 #include <grundy/rule_finder.hpp>
 
+#include "ground/text.hpp"
+
 namespace grundy {
 
 namespace {
 
 constexpr std::size_t most_values = 20'000'000;
-constexpr std::size_t longest_quote = 30;
 constexpr std::int64_t largest = std::int64_t{1} << 61;
 
 struct Row {
@@ -25,9 +26,8 @@ bool separates(char c) {
 }
 
 std::unexpected<Error> bad_field(std::string_view field, std::size_t line, std::size_t column) {
-  const auto end = std::min(field.size(), longest_quote);
-  return fail(fmt::format("line {}, column {}: expected a whole number, found '{}{}'", line, column,
-                          field.substr(0, end), end < field.size() ? "…" : ""));
+  return fail(fmt::format("line {}, column {}: expected a whole number, found '{}'", line, column,
+                          text::excerpt(field)));
 }
 
 Result<std::int64_t> read_field(std::string_view field, std::size_t line, std::size_t column) {

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include <grundy/rule_report.hpp>
@@ -13,7 +14,7 @@ namespace grundy {
 
 namespace {
 
-constexpr std::size_t longest_formula = 2'000;
+constexpr std::size_t longest_formula = 2'000, longest_mention = 160;
 
 class RuleText {
  public:
@@ -43,9 +44,9 @@ class RuleText {
   std::vector<LabelledLine> lines_;
 };
 
-std::string shortened(const std::string& text) {
-  if (text.size() <= longest_formula) return text;
-  return text.substr(0, longest_formula) + "…";
+std::string shortened(const std::string& text, std::size_t longest = longest_formula) {
+  if (text.size() <= longest) return text;
+  return text.substr(0, longest) + "…";
 }
 
 const char* RuleText::index() const {
@@ -59,7 +60,7 @@ std::string RuleText::place(const std::vector<std::int64_t>& at) const {
 }
 
 std::string RuleText::failure(const NearMiss& miss) const {
-  const std::string formula = shortened(miss.formula);
+  const std::string formula = shortened(miss.formula, longest_mention);
   if (miss.agrees == 1) return say(say_.fails_far, formula, miss.at[0]);
   if (miss.predicted < 0) return say(say_.no_value_at, formula, place(miss.at), miss.value);
   return say(say_.fails_at, formula, place(miss.at), miss.value, miss.predicted);
@@ -104,7 +105,8 @@ void RuleText::refuted() {
   for (const NearMiss& miss : report_.near) add(say_.counterexample, failure(miss));
   if (report_.local.failure)
     add(say_.counterexample,
-        say(say_.fails_far, report_.rule->predict.formula(), report_.local.failure->n));
+        say(say_.fails_far, shortened(report_.rule->predict.formula(), longest_mention),
+            report_.local.failure->n));
   if (report_.holds_from) add("", say(say_.holds_from, index(), *report_.holds_from));
 }
 
@@ -137,8 +139,10 @@ void RuleText::helped() {
       add(say_.partial, say(say_.on_part, rule.condition, rule.formula));
   }
   if (!report_.nearly)
-    add(say_.next_step, report_.more_possible ? say(say_.more_terms, 4 * (report_.tested_to + 1))
-                                              : std::string(say_.more_values));
+    add(say_.next_step,
+        report_.more_possible
+            ? say(say_.more_terms, std::max<std::int64_t>(1024, 4 * (report_.tested_to + 1)))
+            : std::string(say_.more_values));
 }
 
 std::vector<LabelledLine> RuleText::lines() {
