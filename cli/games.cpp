@@ -1,7 +1,7 @@
 // grundy games: every game, how it is written, its rules and where they come from.
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
+#include <grundy/game_report.hpp>
 
 #include "output.hpp"
 
@@ -13,11 +13,6 @@ std::string rules(const GameInfo& info, Language language) {
   return language == Language::ja ? info.rules_ja : info.rules;
 }
 
-nlohmann::ordered_json to_json(const GameInfo& info) {
-  return {{"name", info.name},       {"rules", info.rules},   {"rules_ja", info.rules_ja},
-          {"example", info.example}, {"theory", info.theory}, {"reference", info.reference}};
-}
-
 void put_one(const GameInfo& info, Language language) {
   bool ja = language == Language::ja;
   put(fmt::format("{}: {}\n", info.name, rules(info, language)));
@@ -27,14 +22,14 @@ void put_one(const GameInfo& info, Language language) {
 }
 
 int list_all(const CommonOptions& common) {
-  auto all = nlohmann::ordered_json::array();
+  std::string all;
   std::vector<std::vector<std::string>> rows = {{"", ""}};
   for (const GameEntry& entry : game_list()) {
-    all.push_back(to_json(entry.info));
+    all += (all.empty() ? "" : ",") + to_json(entry.info);
     rows.push_back({entry.info.name, rules(entry.info, common.language)});
   }
   rows.erase(rows.begin());
-  put(common.json ? all.dump() + "\n" : render_table(rows));
+  put(common.json ? "[" + all + "]\n" : render_table(rows));
   return answered;
 }
 
@@ -45,7 +40,7 @@ int run_games(const GamesOptions& options, const CommonOptions& common) {
   for (const GameEntry& entry : game_list())
     if (entry.info.name == options.name) {
       if (common.json)
-        put(to_json(entry.info).dump() + "\n");
+        put(to_json(entry.info) + "\n");
       else
         put_one(entry.info, common.language);
       return answered;
@@ -53,7 +48,7 @@ int run_games(const GamesOptions& options, const CommonOptions& common) {
   auto game = find_game(options.name);
   if (!game) return report_error(game.error(), options.name, common);
   if (common.json)
-    put(to_json((*game)->info()).dump() + "\n");
+    put(to_json((*game)->info()) + "\n");
   else
     put_one((*game)->info(), common.language);
   return answered;

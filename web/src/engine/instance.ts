@@ -12,7 +12,7 @@ interface Exports {
   memory: WebAssembly.Memory;
   _initialize(): void;
   grundy_reserve(size: number): number;
-  grundy_ask(size: number): number;
+  grundy_ask(): number;
   grundy_answer_size(): number;
 }
 
@@ -104,7 +104,7 @@ export class Instance {
     const bytes = new TextEncoder().encode(request);
     const place = this.exports.grundy_reserve(bytes.length);
     new Uint8Array(this.exports.memory.buffer, place, bytes.length).set(bytes);
-    const answer = this.exports.grundy_ask(bytes.length);
+    const answer = this.exports.grundy_ask();
     const size = this.exports.grundy_answer_size();
     return new TextDecoder().decode(new Uint8Array(this.exports.memory.buffer, answer, size));
   }

@@ -85,7 +85,7 @@ export type RequestOf<V extends Verb> = { verb: V } & Verbs[V]["request"];
 export type ResponseOf<V extends Verb> = Verbs[V]["response"];
 export type AnyRequest = { [V in Verb]: RequestOf<V> }[Verb];
 
-/** Instead of a response. The column counts from 1, in code points, in the text of `field`. */
+/** Instead of a response. The column counts from 1, in UTF-16 units, in the text of `field`. */
 export interface EngineErrorJson {
   error: {
     message: string;
@@ -359,8 +359,8 @@ export interface Review {
     move?: MoveInfo;
     /** True when that move gave a win away: both this position and the next are N. */
     mistake?: boolean;
-    /** Every move that would have won; only where there was a mistake. */
-    better?: WinningMove[];
+    /** Every move that would have won (at most 1000); only where there was a mistake. */
+    better?: MoveInfo[];
   }[];
   /** Index of the first mistake. */
   first_mistake: number | null;

@@ -1,0 +1,73 @@
+// Engine: finds the verb of a request, and keeps the games between requests.
+#include "engine.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace grundy::web {
+
+namespace {
+
+constexpr std::size_t most_games_kept = 8;
+
+std::vector<Verb> all_verbs() {
+  std::vector<Verb> all;
+  for (const auto& group : {report_verbs(), board_verbs(), picture_verbs()})
+    all.insert(all.end(), group.begin(), group.end());
+  return all;
+}
+
+Answer run(Engine& engine, Request& request) {
+  const std::vector<Verb> verbs = all_verbs();
+  if (request.verb() == "version") {
+    json names = json::array();
+    for (const Verb& verb : verbs) names.push_back(verb.name);
+    return json{{"version", GRUNDY_VERSION}, {"verbs", names}}.dump();
+  }
+  if (request.has("define"))
+    return request.about("define", {"this engine does not read written rules", {}});
+  auto verb = std::ranges::find(verbs, request.verb(), [](const Verb& v) { return v.name; });
+  if (verb == verbs.end())
+    return fail(fmt::format("there is no verb '{}'; 'version' lists them all", request.verb()));
+  return verb->answer(engine, request);
+}
+
+}  // namespace
+
+std::string Engine::answer(std::string_view text) {
+  auto request = Request::parse(text);
+  if (!request) return Request::parse(R"({"verb":""})")->to_json(request.error());
+  auto answer = run(*this, *request);
+  return answer ? *answer : request->to_json(answer.error());
+}
+
+std::shared_ptr<Game> Engine::kept(std::shared_ptr<Game> game) {
+  auto known = std::ranges::find(games_, game->notation(), [](auto& g) { return g->notation(); });
+  if (known != games_.end()) {
+    std::rotate(known, known + 1, games_.end());
+    return games_.back();
+  }
+  if (games_.size() == most_games_kept) games_.erase(games_.begin());
+  games_.push_back(game);
+  return game;
+}
+
+Result<Sum> Engine::position(Request& request) {
+  auto text = request.text("position");
+  if (!text) return std::unexpected(text.error());
+  auto sum = parse_position(*text);
+  if (!sum) return request.about("position", sum.error());
+  for (Component& component : *sum) component.game = kept(component.game);
+  return sum;
+}
+
+Result<std::shared_ptr<Game>> Engine::game(Request& request) {
+  auto text = request.text("game");
+  if (!text) return std::unexpected(text.error());
+  auto game = find_game(*text);
+  if (!game) return request.about("game", game.error());
+  return kept(*game);
+}
+
+}  // namespace grundy::web

@@ -1,0 +1,48 @@
+// Engine: answers the requests of the page, JSON to JSON; the same in the page and in tests.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <grundy/game.hpp>
+
+#include "request.hpp"
+
+namespace grundy::web {
+
+/// The text of a response.
+using Answer = Result<std::string>;
+
+/// Keeps the games that were asked about, with what they have computed, so that the next piece of a
+/// sequence or the next move of a game begins where the last question ended.
+class Engine {
+ public:
+  /// The response to one request (web/src/engine/protocol.ts); errors are responses, too.
+  std::string answer(std::string_view request);
+
+  /// The position in the field of that name. Errors: as parse_position().
+  Result<Sum> position(Request& request);
+  /// The game in the field of that name. Errors: as find_game().
+  Result<std::shared_ptr<Game>> game(Request& request);
+
+ private:
+  std::shared_ptr<Game> kept(std::shared_ptr<Game> game);
+
+  std::vector<std::shared_ptr<Game>> games_;  ///< the one used last stands last
+};
+
+/// A verb of the protocol.
+struct Verb {
+  const char* name;
+  Answer (*answer)(Engine&, Request&);
+};
+
+/// Those that answer as the command line does with --json.
+std::vector<Verb> report_verbs();
+/// Positions, moves and games that were played.
+std::vector<Verb> board_verbs();
+/// Explanations and pictures.
+std::vector<Verb> picture_verbs();
+
+}  // namespace grundy::web

@@ -1,0 +1,68 @@
+// What the C++ library of wasm32-wasi lacks or does at great length: exceptions, and the end when
+// there is no memory.
+//
+// The library throws in one place only, to leave a long list of options (visit_options), and what
+// it throws there is caught there. So a handler need not be told from another, an exception need
+// not be freed in any other way, and this is all of the exception-handling ABI that is needed.
+// Whatever else would throw ends the instance; the worker then makes a new one.
+#include <wasi/api.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <new>
+#include <typeinfo>
+
+namespace {
+
+constexpr int out_of_memory = 137;
+
+void* allocate(std::size_t size) {
+  void* place = std::malloc(size == 0 ? 1 : size);
+  if (!place) __wasi_proc_exit(out_of_memory);
+  return place;
+}
+
+}  // namespace
+
+void* operator new(std::size_t size) { return allocate(size); }
+void* operator new[](std::size_t size) { return allocate(size); }
+void operator delete(void* place) noexcept { std::free(place); }
+void operator delete[](void* place) noexcept { std::free(place); }
+void operator delete(void* place, std::size_t) noexcept { std::free(place); }
+void operator delete[](void* place, std::size_t) noexcept { std::free(place); }
+
+_LIBCPP_BEGIN_NAMESPACE_STD
+// The usual one writes its words with printf, which is a tenth of the module.
+[[noreturn]] void __libcpp_verbose_abort(const char*, ...) { __builtin_trap(); }
+_LIBCPP_END_NAMESPACE_STD
+
+extern "C" {
+
+/// Between a landing pad and the personality, as compiled code expects it.
+struct LandingPad {
+  std::uintptr_t index, data, selector;
+};
+LandingPad __wasm_lpad_context = {};
+
+void* __cxa_allocate_exception(std::size_t size) noexcept { return allocate(size); }
+void __cxa_free_exception(void* object) noexcept { std::free(object); }
+
+[[noreturn]] void __cxa_throw(void* object, std::type_info*, void (*)(void*)) {
+  __builtin_wasm_throw(0, object);
+}
+
+/// Every handler is the right one.
+int _Unwind_CallPersonality(void*) {
+  __wasm_lpad_context.selector = 1;
+  return 0;
+}
+
+void* __cxa_begin_catch(void* object) noexcept {
+  std::free(object);  // nothing is read of it
+  return object;
+}
+void __cxa_end_catch() noexcept {}
+[[noreturn]] void __cxa_rethrow() { __builtin_trap(); }
+
+}  // extern "C"
