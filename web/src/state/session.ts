@@ -38,6 +38,9 @@ export class Session {
     return game !== null && !this.busy.value && !here(game).study.over && toMove(game) !== "opponent";
   });
 
+  /** Grundy value of the component in which a move is chosen, after that move. */
+  readonly after = signal<number | null>(null);
+
   private work = new AbortController();
 
   /** `changed` is told of every move, for the address bar. */
@@ -88,7 +91,18 @@ export class Session {
     const game = this.game.value;
     if (!game || !this.yours.value) return;
     this.selection.value = move && { lane, move };
-    if (move) say(t().move.chosen(factsOf(here(game).lanes, lane, move)));
+    this.after.value = null;
+    if (!move) return;
+    say(t().move.chosen(factsOf(here(game).lanes, lane, move)));
+    if (here(game).lanes[lane]?.kind === "bush") void this.weigh(move, game);
+  }
+
+  /** Asks for the value that a cut leaves; a later choice makes the answer stale. */
+  private async weigh(move: Move, game: Game): Promise<void> {
+    const request = about(move.after.join(" + ") || "0", game);
+    const report = await engine.ask({ verb: "solve", ...request }).catch(() => null);
+    if (this.selection.value?.move === move && typeof report?.grundy === "number")
+      this.after.value = report.grundy;
   }
 
   async commit(): Promise<void> {

@@ -31,6 +31,8 @@ export const play = {
     howMany: "How many?",
     lane: (letter: string) => `Component ${letter}`,
   },
+  cell: (place: string, look: string) => `Cell ${place}: ${look}`,
+  looks: { free: "free", taken: "taken", head: "heads", tail: "tails", piece: "the piece", poison: "poisoned", gone: "gone", coin: "coin", ground: "empty" },
   takes: {
     any: "take any",
     range: (a: number, b: number) => (a === b ? `take ${a}` : `take ${a}–${b}`),
@@ -101,6 +103,7 @@ export const play = {
   options: "More",
   values: "Values",
   valuesShown: "Values shown",
+  showValues: "Show the values",
   valuesHidden: "Values hidden",
   typeMove: "Type a move",
   typeHelp: "A 2, A 3>1, B 3-4, cut A7",

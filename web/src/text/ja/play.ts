@@ -29,6 +29,8 @@ export const play: typeof english = {
     howMany: "いくつ取りますか？",
     lane: (letter) => `部分${letter}`,
   },
+  cell: (place, look) => `${place}：${look}`,
+  looks: { free: "空き", taken: "使用済み", head: "表", tail: "裏", piece: "駒", poison: "毒", gone: "なし", coin: "コイン", ground: "空" },
   takes: {
     any: "何個でも",
     range: (a, b) => (a === b ? `${a}個` : `${a}〜${b}個`),
@@ -96,6 +98,7 @@ export const play: typeof english = {
   options: "その他",
   values: "値",
   valuesShown: "値を表示中",
+  showValues: "値を表示する",
   valuesHidden: "値は非表示",
   typeMove: "手を入力",
   typeHelp: "A 2、A 3>1、B 3-4、cut A7",

@@ -1,0 +1,1 @@
+export function ExploreView(_: any) { return <main id="main" />; }

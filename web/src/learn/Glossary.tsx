@@ -1,0 +1,1 @@
+export function GlossaryView() { return <main id="main" />; }

@@ -1,0 +1,1 @@
+export function LearnView(_: any) { return <main id="main" />; }

@@ -1,0 +1,1 @@
+export function ReviewView(_: any) { return <main id="main" />; }
