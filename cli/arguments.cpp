@@ -31,6 +31,7 @@ struct Typed {
   VerifyOptions verify;
   NimOptions nim;
   GamesOptions games;
+  ServeOptions serve;
   PlayOptions play;
   std::function<int()> verb;
   bool interactive = false;  ///< a person waits: ten seconds unless --time says otherwise
@@ -336,6 +337,14 @@ void add_games(CLI::App& app, Typed& typed) {
   verb->callback([&] { typed.verb = [&] { return run_games(typed.games, typed.common); }; });
 }
 
+void add_serve(CLI::App& app, Typed& typed) {
+  auto* verb = app.add_subcommand("serve", "the page in a browser, on this machine");
+  verb->add_option("--port", typed.serve.port, "where it listens (default: 8765); 0: any free port");
+  verb->add_option("--host", typed.serve.host, "the address it listens on (default: this machine's own)");
+  add_common(verb, typed);
+  verb->callback([&] { typed.verb = [&] { return run_serve(typed.serve, typed.common); }; });
+}
+
 // Units are read here, so that a wrong one is an error like any other.
 Result<void> read_limits(Typed& typed) {
   Limits& limits = typed.common.limits;
@@ -382,6 +391,7 @@ void add_verbs(CLI::App& app, Typed& typed) {
   add_genus(app, typed);
   add_nim(app, typed);
   add_games(app, typed);
+  add_serve(app, typed);
 }
 
 Request printing(std::string text) {

@@ -98,6 +98,11 @@ struct PlayOptions {
   bool protocol = false;
 };
 
+struct ServeOptions {
+  std::string host = "127.0.0.1";
+  std::uint16_t port = 8765;  ///< 0: any that is free
+};
+
 enum class DiagramFormat { svg, mermaid, dot };
 
 struct DiagramOptions {
@@ -133,5 +138,6 @@ int run_genus(const GenusOptions&, const CommonOptions&);
 int run_nim(const NimOptions&, const CommonOptions&);
 int run_games(const GamesOptions&, const CommonOptions&);
 int run_play(const PlayOptions&, const CommonOptions&);
+int run_serve(const ServeOptions&, const CommonOptions&);
 
 }  // namespace grundy::cli

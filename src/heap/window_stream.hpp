@@ -56,7 +56,7 @@ class WindowStream {
 
   /// The ordinals of the heaps [from, end()). REQUIRES: from as for value.
   std::span<const std::uint8_t> ordinals(std::uint64_t from) const {
-    return {ordinals_.data() + (from - base_), end_ - from};
+    return {ordinals_.data() + (from - base_), static_cast<std::size_t>(end_ - from)};
   }
   const CommonOrdinals& map() const { return map_; }
 

@@ -3,9 +3,13 @@
 
 #include <atomic>
 #include <functional>
+#ifdef __STDCPP_THREADS__
 #include <thread>
+#endif
 
 namespace grundy {
+
+#ifdef __STDCPP_THREADS__
 
 /// start() hands a task over, wait() returns when it is done; what either thread wrote before, the
 /// other one sees after. Starting and waiting costs some microseconds.
@@ -48,5 +52,16 @@ class Worker {
   std::atomic<unsigned> asked_ = 0, done_ = 0;  ///< how many tasks
   std::thread thread_;
 };
+
+#else
+
+/// Where there are no threads, as in WebAssembly, a task is done at once.
+class Worker {
+ public:
+  void start(const std::function<void()>& task) { task(); }
+  void wait() {}
+};
+
+#endif
 
 }  // namespace grundy

@@ -42,7 +42,7 @@ export interface Engine {
 export function parseResponse<V extends Verb>(text: string): ResponseOf<V> {
   const response = JSON.parse(text) as ResponseOf<V> | EngineErrorJson;
   if (typeof response === "object" && response !== null && "error" in response) {
-    const { kind, message, column, field } = response.error;
+    const { kind, message, column, field } = (response as EngineErrorJson).error;
     throw new EngineError(kind, message, column, field);
   }
   return response as ResponseOf<V>;
@@ -50,10 +50,22 @@ export function parseResponse<V extends Verb>(text: string): ResponseOf<V> {
 
 interface Job {
   text: string;
+  /** After so many milliseconds the engine must have noticed its own limit. */
+  patience: number;
   resolve: (text: string) => void;
   reject: (error: unknown) => void;
   signal: AbortSignal | undefined;
   abort: () => void;
+}
+
+/** What the engine itself takes for the limit, and how long after it the page gives up waiting. */
+const USUAL_TIME = 10_000;
+const GRACE = 3_000;
+/** More for the first question to a worker, which loads the engine. */
+const LOADING = 60_000;
+
+function tooLong(): EngineError {
+  return new EngineError("limit", "the time limit was reached");
 }
 
 function aborted(): DOMException {
@@ -72,11 +84,14 @@ class WorkerEngine implements Engine {
   private worker: WorkerLike | null = null;
   private readonly waiting: Job[] = [];
   private current: Job | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private loaded = false;
 
   constructor(private readonly start: () => WorkerLike) {}
 
   async ask<V extends Verb>(request: RequestOf<V>, options: AskOptions = {}): Promise<ResponseOf<V>> {
-    const text = await this.enqueue(JSON.stringify(request), options.signal);
+    const patience = (request.time_ms ?? USUAL_TIME) + GRACE;
+    const text = await this.enqueue(JSON.stringify(request), patience, options.signal);
     return parseResponse<V>(text);
   }
 
@@ -89,15 +104,27 @@ class WorkerEngine implements Engine {
   }
 
   close(): void {
+    clearTimeout(this.timer);
     this.stop();
     for (const job of [this.current, ...this.waiting.splice(0)]) job?.reject(aborted());
     this.current = null;
   }
 
-  private enqueue(text: string, signal: AbortSignal | undefined): Promise<string> {
+  private enqueue(
+    text: string,
+    patience: number,
+    signal: AbortSignal | undefined,
+  ): Promise<string> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(aborted());
-      const job: Job = { text, resolve, reject, signal, abort: () => this.cancel(job) };
+      const job: Job = {
+        text,
+        patience,
+        resolve,
+        reject,
+        signal,
+        abort: () => this.drop(job, aborted()),
+      };
       signal?.addEventListener("abort", job.abort, { once: true });
       this.waiting.push(job);
       this.next();
@@ -110,6 +137,8 @@ class WorkerEngine implements Engine {
     this.current = job;
     try {
       this.worker ??= this.launch();
+      const patience = job.patience + (this.loaded ? 0 : LOADING);
+      this.timer = setTimeout(() => this.drop(job, tooLong()), patience);
       this.worker.postMessage({ text: job.text });
     } catch (error) {
       this.finish({ failed: "unavailable", message: String(error) });
@@ -119,7 +148,9 @@ class WorkerEngine implements Engine {
   private launch(): WorkerLike {
     const worker = this.start();
     worker.onmessage = (event) => {
-      if (worker === this.worker) this.finish(event.data);
+      if (worker !== this.worker) return;
+      this.loaded = true;
+      this.finish(event.data);
     };
     worker.onerror = (event) => {
       if (worker !== this.worker) return;
@@ -132,10 +163,12 @@ class WorkerEngine implements Engine {
   private stop(): void {
     this.worker?.terminate();
     this.worker = null;
+    this.loaded = false;
   }
 
   private finish(answer: Answered): void {
     const job = this.current;
+    clearTimeout(this.timer);
     this.current = null;
     if (job) {
       job.signal?.removeEventListener("abort", job.abort);
@@ -145,15 +178,17 @@ class WorkerEngine implements Engine {
     this.next();
   }
 
-  private cancel(job: Job): void {
+  private drop(job: Job, why: unknown): void {
+    job.signal?.removeEventListener("abort", job.abort);
     if (job === this.current) {
+      clearTimeout(this.timer);
       this.stop();
       this.current = null;
     } else {
       const place = this.waiting.indexOf(job);
       if (place >= 0) this.waiting.splice(place, 1);
     }
-    job.reject(aborted());
+    job.reject(why);
     this.next();
   }
 }

@@ -1,4 +1,5 @@
 // The engine without a worker, for tests under Node: the same module, in the same thread.
+// @ts-ignore The page is checked without the types of Node.
 import { readFile } from "node:fs/promises";
 
 import { type Engine, EngineError, parseResponse } from "./engine";
