@@ -38,15 +38,34 @@ export function middle([x1, y1, bx, by, x2, y2]: Edge["curve"]): { x: number; y:
   return { x: (x1 + 2 * bx + x2) / 4, y: (y1 + 2 * by + y2) / 4 };
 }
 
-/** A place for a label beside the curve, away from the stem. */
-export function beside(curve: Edge["curve"], by: number): { x: number; y: number } {
-  const { x, y } = middle(curve);
+type Point = { x: number; y: number };
+
+function along([x1, y1, bx, by, x2, y2]: Edge["curve"], t: number): Point {
+  const [a, b, c] = [(1 - t) * (1 - t), 2 * t * (1 - t), t * t];
+  return { x: a * x1 + b * bx + c * x2, y: a * y1 + b * by + c * y2 };
+}
+
+/** A place for a label beside each curve: of a few candidates, the one with most room. */
+export function labelPlaces(curves: readonly Edge["curve"][], by: number): Point[] {
+  const wood = curves.map((curve) => [0, 0.15, 0.3, 0.5, 0.7, 0.85, 1].map((t) => along(curve, t)));
+  const placed: Point[] = [];
+  for (const [i, curve] of curves.entries()) {
+    const others = [...wood.flatMap((points, k) => (k === i ? [] : points)), ...placed];
+    const room = (p: Point) => Math.min(3 * by, ...others.map((o) => Math.hypot(o.x - p.x, o.y - p.y)));
+    const spots = [0.5, 0.62, 0.4].flatMap((t) => [-1, 1].map((side) => off(curve, t, by * side)));
+    placed.push(spots.reduce((best, spot) => (room(spot) > room(best) + 1 ? spot : best)));
+  }
+  return placed;
+}
+
+/** A point beside a curve; the first side is the left or the upper one. */
+function off(curve: Edge["curve"], t: number, by: number): Point {
   const [x1, y1, , , x2, y2] = curve;
   const length = Math.hypot(x2 - x1, y2 - y1) || 1;
-  const side = x2 >= x1 ? 1 : -1;
-  const across = { x: -(y2 - y1) / length, y: (x2 - x1) / length };
-  const down = across.y * side < 0 && Math.abs(across.x) < 0.3 ? -1 : 1;
-  return { x: x + across.x * by * side * down, y: y + across.y * by * side * down };
+  const across = { x: (y1 - y2) / length, y: (x2 - x1) / length };
+  const flip = across.x < -0.25 || (Math.abs(across.x) <= 0.25 && across.y < 0) ? -1 : 1;
+  const { x, y } = along(curve, t);
+  return { x: x + across.x * by * flip, y: y + across.y * by * flip };
 }
 
 /** The vertices of the edges that stand, with their places. */

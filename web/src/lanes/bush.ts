@@ -1,6 +1,7 @@
 // Hackenbush: one lane for each thing that stands on the ground. The drawing stays as it was at the
 // start of the game; a cut only takes edges away.
 import type { ComponentInfo, OptionInfo, Picture } from "../engine/protocol";
+import { grow } from "./grow";
 import type { BushLane, Edge, Move } from "./lane";
 
 /** Edges that hang together without going through the ground have the same number. */
@@ -29,10 +30,12 @@ export function bushLane(info: ComponentInfo, picture: Picture): BushLane[] {
 }
 
 function oneTree(info: ComponentInfo, picture: Picture, tree: number[], number: number): BushLane {
-  const edges = picture.edges.flatMap(([a, b], i): Edge[] => {
+  const drawn = picture.edges.flatMap(([a, b], i): Edge[] => {
     const curve = picture.layout.curves[i];
     return tree[i] === number && curve ? [{ a, b, up: true, curve }] : [];
   });
+  const grown = grow(drawn);
+  const edges = grown ? drawn.map((edge, i) => ({ ...edge, curve: turned(edge, grown[i]!) })) : drawn;
   const xs = edges.flatMap(({ curve }) => [curve[0], curve[2], curve[4]]);
   const ys = edges.flatMap(({ curve }) => [curve[1], curve[3], curve[5]]);
   const left = Math.min(...xs, 0);
@@ -46,6 +49,12 @@ function oneTree(info: ComponentInfo, picture: Picture, tree: number[], number: 
     width: edges.length ? Math.max(...xs) - shift : 0,
     height: edges.length ? -Math.min(...ys, 0) : 0,
   };
+}
+
+/** A curve of grow() runs upward; an edge keeps its own direction. */
+function turned({ a, b, curve }: Edge, [x1, y1, bx, by, x2, y2]: Edge["curve"]): Edge["curve"] {
+  const down = a !== 0 && (b === 0 || curve[1] < curve[5]);
+  return down ? [x2, y2, bx, by, x1, y1] : [x1, y1, bx, by, x2, y2];
 }
 
 function moved(curve: Edge["curve"], by: number): Edge["curve"] {

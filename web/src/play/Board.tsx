@@ -36,7 +36,7 @@ export function Board({ session, heading, lane: wish, plain = false }: Props) {
   const mode = plain ? "hidden" : modeOf(game);
   const sum = isSum(lanes);
   return (
-    <section class={`board card ${mode}`} aria-label={t().play.board.name}>
+    <section class={`board card mode-${mode}`} aria-label={t().play.board.name}>
       <div class="lanes" ref={ref}>
         <div class="board-head">{heading ?? <Heading game={game} />}</div>
         <div class="sand" role="group" aria-label={boardLabel(game)} onKeyDown={(event) => boardKey(event, session)}>

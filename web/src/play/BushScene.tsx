@@ -1,5 +1,5 @@
 // Hackenbush: trees on the ground, the branch that would fall, values beside the edges.
-import { arrange, beside, footOf, joints, middle, path, thickness, type Standing } from "../draw/bush";
+import { arrange, footOf, joints, labelPlaces, middle, path, thickness, type Standing } from "../draw/bush";
 import { letter, type BushLane, type Edge, type Move } from "../lanes/lane";
 import { factsOf, here } from "../state/game";
 import type { Session } from "../state/session";
@@ -24,22 +24,28 @@ export function BushScene({ session, trees, width, height, ground, phone }: Prop
   return (
     <>
       <svg class="bush" width={width} height={height} aria-hidden="true">
-        {standing.map((tree) => <Foot key={tree.index} tree={tree} scale={scale} floor={floor} />)}
+        <svg y={floor} width={width} height={ground} class="below">
+          {standing.map((tree) => <Foot key={tree.index} tree={tree} scale={scale} />)}
+        </svg>
         <path class="ground" d={`M0 ${floor}H${width}`} />
         <g transform={`translate(0 ${floor}) scale(${scale})`}>
           {standing.map((tree) => <Tree key={tree.index} session={session} tree={tree} scale={scale} phone={phone} />)}
         </g>
       </svg>
-      {standing.map((tree) => <EdgeButtons key={tree.index} session={session} tree={tree} scale={scale} floor={floor} />)}
+      {standing.map((tree) => (
+        <div key={tree.index} class="contents" data-lane={tree.index}>
+          <EdgeButtons session={session} tree={tree} scale={scale} floor={floor} />
+        </div>
+      ))}
       {ground >= 40 && standing.map((tree) => <FootLabel key={tree.index} session={session} tree={tree} scale={scale} floor={floor} />)}
     </>
   );
 }
 
-function Foot({ tree, scale, floor }: { tree: Standing; scale: number; floor: number }) {
+function Foot({ tree, scale }: { tree: Standing; scale: number }) {
   const foot = footOf(tree.lane.edges.filter((edge) => edge.up));
   if (foot === null) return null;
-  return <Contours feet={[{ x: (tree.x + foot) * scale, y: floor, rx: 20, ry: 8 }]} reach={26} />;
+  return <Contours feet={[{ x: (tree.x + foot) * scale, y: 0, rx: 20, ry: 8 }]} reach={26} />;
 }
 
 interface TreeProps {
@@ -54,6 +60,7 @@ function Tree({ session, tree, scale, phone }: TreeProps) {
   const chosen = session.selection.value?.lane === index ? session.selection.value.move : null;
   const falling = new Set(chosen?.cells ?? []);
   const up = lane.edges.filter((edge, i) => edge.up && !falling.has(i));
+  const moves = here(session.game.value!).study.moves[index] ?? [];
   const place = (move: Move) => middle(lane.edges[move.cells[0]!]!.curve);
   return (
     <g transform={`translate(${x} 0)`}>
@@ -64,6 +71,9 @@ function Tree({ session, tree, scale, phone }: TreeProps) {
       {chosen === null && lane.fallen.length > 0 && <Fallen edges={lane.fallen.map((i) => lane.edges[i]!)} />}
       {session.values.value && <Values session={session} tree={tree} falling={falling} scale={scale} phone={phone} />}
       <HintMark session={session} lane={index} at={place} />
+      {moves.map((move) => (
+        <path key={move.id} class="hit" d={path(lane.edges[move.cells[0]!]!.curve)} style={{ strokeWidth: (phone ? 32 : 28) / scale }} onClick={() => press(session, index, move)} />
+      ))}
     </g>
   );
 }
@@ -121,12 +131,13 @@ function Values({ session, tree, falling, scale, phone }: ValuesProps) {
   const game = session.game.value!;
   const info = here(game).study.infos[here(game).study.first[tree.index]!];
   const up = tree.lane.edges.flatMap((edge, i) => (edge.up ? [i] : []));
-  const size = (phone ? 0.9 : 1) / scale;
+  const size = (phone ? 0.85 : 1) / scale;
+  const places = labelPlaces(up.map((i) => tree.lane.edges[i]!.curve), (phone ? 20 : 27) / scale);
   return (
     <>
       {up.map((i, number) => {
         const value = info?.picture?.values[number];
-        const at = beside(tree.lane.edges[i]!.curve, 28 / scale);
+        const at = places[number]!;
         if (value === undefined || (falling.has(i) && i !== [...falling][0])) return null;
         const cut = falling.has(i);
         return (
@@ -140,6 +151,13 @@ function Values({ session, tree, falling, scale, phone }: ValuesProps) {
   );
 }
 
+/** Once to see what falls, again to cut. */
+function press(session: Session, lane: number, move: Move): void {
+  focusedLane.value = lane;
+  if (session.selection.value?.move === move) void session.commit();
+  else session.select(lane, move);
+}
+
 interface ButtonsProps {
   session: Session;
   tree: Standing;
@@ -151,7 +169,6 @@ function EdgeButtons({ session, tree, scale, floor }: ButtonsProps) {
   const game = session.game.value!;
   const moves = here(game).study.moves[tree.index] ?? [];
   const chosen = session.selection.value?.lane === tree.index ? session.selection.value.move : null;
-  const press = (move: Move) => (chosen === move ? void session.commit() : session.select(tree.index, move));
   return (
     <>
       {moves.map((move, n) => {
@@ -169,7 +186,7 @@ function EdgeButtons({ session, tree, scale, floor }: ButtonsProps) {
             aria-label={t().move.label(factsOf(here(game).lanes, tree.index, move))}
             aria-pressed={chosen === move}
             onFocus={() => (focusedLane.value = tree.index)}
-            onClick={() => press(move)}
+            onClick={() => press(session, tree.index, move)}
           />
         );
       })}

@@ -27,9 +27,9 @@ export function laneHeight(lane: Lane, room: Room): number {
 export function LaneView(props: LaneProps & { sum: boolean }) {
   const { lane, height, index, session, sum } = props;
   return (
-    <div class={`lane ${lane.kind}`} data-lane={index} style={{ height: `${height}px` }}>
+    <div class={`lane lane-${lane.kind}`} data-lane={index} style={{ height: `${height}px` }}>
       <div class="lane-label">
-        <b class="count">{countOf(lane)}</b>
+        <b class={countOf(lane).includes(",") ? "count split" : "count"}>{countOf(lane)}</b>
         <span class="letter">{letter(index)}</span>
         {sum && <span class="lane-rule">{laneRule(session, index, lane)}</span>}
       </div>

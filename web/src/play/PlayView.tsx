@@ -19,8 +19,9 @@ import { asked } from "./keys";
 import { gameName } from "./names";
 import { picker } from "./Picker";
 import { ProblemCard } from "./ProblemCard";
-import { ActionBar, TurnCard } from "./Rail";
+import { ActionBar, HeadlineCard, TurnCard } from "./Rail";
 import { RuleChip } from "./RuleChip";
+import { MoreMenu } from "./StartMenu";
 import { Why } from "./Why";
 import { Worth } from "./Worth";
 import { inside } from "../state/game";
@@ -81,9 +82,11 @@ function Table({ game }: { game: Game }) {
         </div>
         <aside class="rail">
           {!phone.value && <TurnCard session={session} />}
+          <HeadlineCard session={session} game={game} />
           {bush ? <AfterCut session={session} game={game} /> : <Why session={session} game={game} />}
           {bush && <Colon session={session} game={game} />}
           <Worth game={game} />
+          {phone.value && <Tools game={game} />}
         </aside>
       </div>
       <ActionBar session={session} />
@@ -98,8 +101,6 @@ function Title({ game }: { game: Game }) {
   const first = game.spots[0]!.lanes;
   const name = sum ? words.common.mixedSum : gameName(first[0]?.game ?? "0", first[0]?.notation);
   const simple = !sum && first.every((lane) => lane.kind === "row");
-  const game0 = first[0];
-  const share = async () => warn((await copy(shareLink(addressOf(session, game)))) ? words.common.copied : words.common.copyFailed);
   return (
     <div class="title">
       <h1>
@@ -107,13 +108,26 @@ function Title({ game }: { game: Game }) {
         {simple && <span class="of">{first.map((lane) => partsOf(lane).map(inside).join("+") || "0").join(", ")}</span>}
       </h1>
       <RuleChip game={game} />
-      <div class="right">
-        <button class="button" onClick={() => void share()}><Icon name="link" /> {words.play.share}</button>
-        {!sum && game0?.kind === "row" && (
-          <button class="button desk-only" onClick={() => go(exploreAddress(game0.notation, { define: game.define }))}>{words.play.explore}</button>
-        )}
-        <button class="button" onClick={() => (picker.value = "new")}>{sum ? words.play.editSum : words.play.change}</button>
-      </div>
+      {!phone.value && <Tools game={game} />}
+    </div>
+  );
+}
+
+/** Share, explore, another game, and what is chosen rarely. On a phone they stand below the cards. */
+function Tools({ game }: { game: Game }) {
+  const words = t();
+  const { lanes } = here(game);
+  const sum = isSum(lanes);
+  const first = lanes[0];
+  const share = async () => warn((await copy(shareLink(addressOf(session, game)))) ? words.common.copied : words.common.copyFailed);
+  return (
+    <div class="tools">
+      <button class="button" onClick={() => void share()}><Icon name="link" /> {words.play.share}</button>
+      {!sum && first?.kind === "row" && (
+        <button class="button" onClick={() => go(exploreAddress(first.notation, { define: game.define }))}>{words.play.explore}</button>
+      )}
+      <button class="button" onClick={() => (picker.value = "new")}>{sum ? words.play.editSum : words.play.change}</button>
+      <MoreMenu game={game} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { alert } from "../state/said";
 import { t } from "../text";
 import { Icon } from "../ui/icons";
 import { Rich } from "../ui/Rich";
-import { StartMenu } from "./StartMenu";
+import { StartButton } from "./StartMenu";
 import { TurnBar } from "./TurnBar";
 import { headline } from "./headline";
 import { Result } from "./Result";
@@ -22,13 +22,19 @@ export function TurnCard({ session }: { session: Session }) {
     <div class="card turn-card">
       <TurnBar session={session} game={game} />
       <div class="turn-body">
-        <Headline session={session} game={game} />
+        {phone.value && headline(session, game) ? null : <Headline session={session} game={game} />}
         <p class="warning" role="alert">{alert.value}</p>
         {!phone.value && <Buttons session={session} game={game} />}
         <MoveField session={session} />
       </div>
     </div>
   );
+}
+
+/** On a phone, what has just happened stands below the table. */
+export function HeadlineCard({ session, game }: { session: Session; game: Game }) {
+  if (!phone.value || !headline(session, game)) return null;
+  return <div class="card padded"><Headline session={session} game={game} /></div>;
 }
 
 function Headline({ session, game }: { session: Session; game: Game }) {
@@ -59,12 +65,12 @@ export function Buttons({ session, game }: { session: Session; game: Game }) {
   return (
     <>
       <div class="main-move">
-        <MainButton session={session} game={game} />
+        {toMove(game) !== "opponent" && <MainButton session={session} game={game} />}
         {chosenCut(session, game) && <button class="button" onClick={() => session.select(0, null)}>{words.keep}</button>}
       </div>
       <div class="side-moves">
-        {!game.strict && (
-          <button class="button plain" aria-disabled={!session.yours.value} onClick={() => session.showHint()}>
+        {!game.strict && session.yours.value && (
+          <button class="button plain" onClick={() => session.showHint()}>
             <Icon name="bulb" /> {words.hint}
           </button>
         )}
@@ -74,7 +80,7 @@ export function Buttons({ session, game }: { session: Session; game: Game }) {
         {game.redo.length > 0 && !game.strict && (
           <button class="button plain square" aria-label={words.redo} onClick={() => session.redo()}><Icon name="redo" /></button>
         )}
-        <StartMenu game={game} />
+        <StartButton game={game} />
       </div>
     </>
   );

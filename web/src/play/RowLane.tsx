@@ -28,7 +28,7 @@ export function RowLaneView(props: LaneProps<RowLane>) {
         <HintMark session={session} lane={index} at={(move) => middle(layout, move)} />
       </svg>
       <Buttons {...props} layout={layout} chosen={chosen} />
-      {chosen && <Bubble {...props} layout={layout} chosen={chosen} />}
+      {chosen && !(room.phone && lane.piece !== "pin") && <Bubble {...props} layout={layout} chosen={chosen} />}
     </div>
   );
 }
@@ -57,7 +57,7 @@ function Pieces({ lane, layout, index, chosen, phone }: PiecesProps) {
       {layout.places.map((place, i) => {
         const taken = chosen?.cells.includes(i) ?? false;
         if (lane.piece === "pin")
-          return <PinAt key={i} lane={lane} layout={layout} i={i} taken={taken} lift={lift} />;
+          return <PinAt key={i} lane={lane} layout={layout} i={i} taken={taken} lift={lift} phone={phone} />;
         if (!lane.up[i]) return null;
         return lane.piece === "stone" ? (
           <Stone key={i} {...place} r={r} chosen={taken} lift={lift} lane={index} index={i} />
@@ -75,9 +75,10 @@ interface PinAtProps {
   i: number;
   taken: boolean;
   lift: number;
+  phone: boolean;
 }
 
-function PinAt({ lane, layout, i, taken, lift }: PinAtProps) {
+function PinAt({ lane, layout, i, taken, lift, phone }: PinAtProps) {
   const { x, y } = layout.places[i]!;
   const size = layout.r;
   const up = lane.up[i]!;
@@ -85,7 +86,7 @@ function PinAt({ lane, layout, i, taken, lift }: PinAtProps) {
   return (
     <g>
       {up && <Pin x={x} y={y - 4 * size} size={size} chosen={taken} lift={lift} />}
-      {!up && fell && <FallenPin x={x} y={y} size={size} />}
+      {!up && fell && (phone ? <ellipse class="fallen-spot" cx={x} cy={y} rx={8} ry={4} /> : <FallenPin x={x} y={y} size={size} />)}
       {(up || fell) && (
         <text class={up ? "pin-number" : "pin-number gone"} x={x} y={y + 20 * Math.max(size, 0.85)}>{i + 1}</text>
       )}
@@ -193,7 +194,7 @@ function Gaps({ moves, layout, session, index, chosen }: GapProps) {
 }
 
 /** The bubble that names the choice, beside the heap or above the pins. */
-function Bubble({ session, lane, index, room, layout, chosen }: PartProps) {
+function Bubble({ session, lane, index, room, layout, chosen }: PartProps & { chosen: Move }) {
   const game = session.game.value!;
   const text = t().move.choice(factsOf(here(game).lanes, index, chosen));
   const last = layout.places[lane.up.lastIndexOf(true)]!;
@@ -243,10 +244,9 @@ function useSlide({ session, lane, index }: LaneProps<RowLane>, layout: RowLayou
       const from = start.current;
       start.current = null;
       if (!from || from.slid) return;
-      const again = from.was && (lane.piece === "pin" ? from.was.cells.includes(from.cell) : from.was.cells[0] === from.cell);
-      if (again) return void session.commit();
-      const first = lane.piece === "pin" && from.was && beside(from.was, from.cell) ? otherEnd(from.was, from.cell) : from.cell;
-      choose(first, from.cell);
+      const { cell, was } = from;
+      if (was && (lane.piece === "pin" ? was.cells.includes(cell) : was.cells[0] === cell)) return void session.commit();
+      choose(lane.piece === "pin" && was && beside(was, cell) ? was.cells[0]! : cell, cell);
       focusedLane.value = index;
       (event.currentTarget as HTMLElement).querySelector<HTMLElement>("[data-stop]")?.focus({ preventScroll: true });
     },
@@ -259,4 +259,3 @@ function useSlide({ session, lane, index }: LaneProps<RowLane>, layout: RowLayou
 /** Pressing the neighbour of a chosen pin takes both. */
 const beside = (move: Move, cell: number) =>
   move.cells.length === 1 && Math.abs(move.cells[0]! - cell) === 1;
-const otherEnd = (move: Move, _cell: number) => move.cells[0]!;

@@ -6,18 +6,15 @@ import { Menu } from "../ui/Menu";
 import { freshAddress } from "./addressOf";
 import { asked } from "./keys";
 
-export function StartMenu({ game }: { game: Game }) {
+export function StartButton({ game }: { game: Game }) {
   const words = t().play;
   if (game.plies.length === 0 && game.start !== "two")
     return (
-      <>
-        <button class="button plain" onClick={() => go({ ...freshAddress(game), start: game.start === "you" ? "opponent" : "you" })}>
-          {game.start === "you" ? words.letOpponentStart : words.youStart}
-        </button>
-        <MoreMenu game={game} />
-      </>
+      <button class="button plain" onClick={() => go({ ...freshAddress(game), start: game.start === "you" ? "opponent" : "you" })}>
+        {game.start === "you" ? words.letOpponentStart : words.youStart}
+      </button>
     );
-  return <MoreMenu game={game} />;
+  return null;
 }
 
 export function MoreMenu({ game }: { game: Game }) {

@@ -4,10 +4,11 @@ import { here, type Game } from "../state/game";
 import type { Session } from "../state/session";
 import { t } from "../text";
 import { Rich } from "../ui/Rich";
+import { headline } from "./headline";
 import { bit, isNim, modeOf, onesIn, powersOf, valueRows, xor } from "./values";
 
 export function Why({ session, game }: { session: Session; game: Game }) {
-  if (game.strict || here(game).study.over) return null;
+  if (game.strict || here(game).study.over || headline(session, game)?.badge) return null;
   const mode = modeOf(game);
   if (game.play === "misere") return <Misere nim={isNim(game)} />;
   if (mode !== "columns") return null;

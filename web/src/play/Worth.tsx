@@ -5,6 +5,7 @@ import { here, inside, type Game } from "../state/game";
 import { about } from "../state/study";
 import { t } from "../text";
 import { Rich } from "../ui/Rich";
+import type { Lane } from "../lanes/lane";
 import { isSum } from "./Board";
 import { gameName } from "./names";
 import { isNim, modeOf, valueRows, type ValueRow } from "./values";
@@ -28,7 +29,7 @@ function Parts({ game, rows }: { game: Game; rows: ValueRow[] }) {
           {rows.map((row) => (
             <tr key={row.name}>
               <th scope="row">{row.name}</th>
-              <td>{words.worthPart(gameName(lanes[row.lane]!.game, lanes[row.lane]!.notation), row.text ? inside(row.text) : "0")}</td>
+              <td>{partName(lanes[row.lane]!, row.text ? inside(row.text) : "0")}</td>
               <td class="how">{modText(row.text)}</td>
               <td class="number">{row.value}</td>
             </tr>
@@ -37,6 +38,16 @@ function Parts({ game, rows }: { game: Game; rows: ValueRow[] }) {
       </table>
     </div>
   );
+}
+
+/** "Take 1–3 from 7", "Kayles, row of 2", "Nim heap of 5". */
+function partName(lane: Lane, size: string): string {
+  const words = t().play;
+  const takes = /^sub\{(\d+)\.\.(\d+)\}$/.exec(lane.notation) ?? /^sub\{(.*)\}$/.exec(lane.notation);
+  if (takes) return words.worthTake(takes[2] ? words.takes.span(takes[1]!, takes[2]) : takes[1]!, size);
+  if (lane.game === "nim") return words.worthHeap(size);
+  const name = gameName(lane.game, lane.notation);
+  return lane.kind === "row" && lane.piece === "pin" ? words.worthRow(name, size) : words.worthPart(name, size);
 }
 
 /** "7 mod 4" where one may take 1 to k. */

@@ -25,7 +25,7 @@ export const play = {
     own: "The board is yours: try it",
     label: (name: string, parts: string, n: number, heaps: boolean) =>
       heaps ? `${name}, ${word(n)} ${n === 1 ? "heap" : "heaps"}: ${parts}.` : `${name}: ${parts}.`,
-    ends: (wins: boolean) => (wins ? "The last move wins." : "The last move loses."),
+    ends: (wins: boolean): string => (wins ? "The last move wins." : "The last move loses."),
     empty: "nothing is left here",
     many: (n: number) => `${n} pieces: say how many`,
     howMany: "How many?",
@@ -35,6 +35,7 @@ export const play = {
   looks: { free: "free", taken: "taken", head: "heads", tail: "tails", piece: "the piece", poison: "poisoned", gone: "gone", coin: "coin", ground: "empty" },
   takes: {
     any: "take any",
+    span: (a: string, b: string) => `${a}–${b}`,
     range: (a: number, b: number) => (a === b ? `take ${a}` : `take ${a}–${b}`),
     some: (list: string) => `take ${list}`,
     pins: "1 or 2 pins",
@@ -140,6 +141,9 @@ export const play = {
   canWin: "The player to move can win.",
   cannotWin: "The player to move cannot win against best play.",
   worth: "What each part is worth",
+  worthTake: (takes: string, n: string) => `Take ${takes} from ${n}`,
+  worthHeap: (n: string) => `Nim heap of ${n}`,
+  worthRow: (name: string, n: string) => `${name}, row of ${n}`,
   worthPart: (name: string, n: string) => `${name} ${n}`,
   mexTitle: "Where the value comes from",
   mexText: (from: string, values: string, mex: string) =>

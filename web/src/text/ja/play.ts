@@ -33,6 +33,7 @@ export const play: typeof english = {
   looks: { free: "空き", taken: "使用済み", head: "表", tail: "裏", piece: "駒", poison: "毒", gone: "なし", coin: "コイン", ground: "空" },
   takes: {
     any: "何個でも",
+    span: (a, b) => `${a}〜${b}`,
     range: (a, b) => (a === b ? `${a}個` : `${a}〜${b}個`),
     some: (items) => `${items}個`,
     pins: "1〜2本",
@@ -132,6 +133,9 @@ export const play: typeof english = {
   canWin: "次に打つ人が勝てます。",
   cannotWin: "相手が最善なら、次に打つ人は勝てません。",
   worth: "各部分のグランディ数",
+  worthTake: (takes, n) => `${n}個から${takes}個取る`,
+  worthHeap: (n) => `ニム ${n}個の山`,
+  worthRow: (name, n) => `${name} ${n}本の列`,
   worthPart: (name, n) => `${name} ${n}`,
   mexTitle: "値の求め方",
   mexText: (from, values, mex) => `${from}から1手で移れる局面の値は${values}。現れない最小の数は**${mex}**です。`,

@@ -1,1 +1,37 @@
-export const review = {};
+// 日本語：対局の振り返り。
+import type { review as english } from "../en/review";
+
+export const review: typeof english = {
+  title: "どこで勝ちを逃したか",
+  chip: (name, wins) => `${name}・最後に打つと${wins ? "勝ち" : "負け"}`,
+  changed: (move) => `${move}手目で、勝ちが相手に移りました。`,
+  changedMany: (moves) => `${moves}手目で、勝ちが移りました。`,
+  kept: "最後まで勝ちを守りました。",
+  keptOther: "勝ちは一度も移りませんでした。",
+  lostStart: "後手必勝の局面から始まり、相手に失敗はありませんでした。",
+  unknown: "調べきれなかった局面があります。",
+  yourMove: "あなたの手",
+  opponentMove: "相手の手",
+  playerMove: (n) => `${n}番の手`,
+  youCanWin: "あなたが勝てる",
+  opponentCanWin: "相手が勝てる",
+  playerCanWin: (n) => `${n}番が勝てる`,
+  played: (move, who) => `${move}手目・${who}`,
+  playedBy: { you: "あなたの手", opponent: "相手の手", 1: "1番の手", 2: "2番の手" },
+  youPlayed: "あなたの手",
+  winning: "必勝手",
+  mistakeText: (odd) => `${odd}桁が奇数個。相手は全部を偶数個にできます。`,
+  mistakeOther: "ここからは、もう一方の人が勝てます。",
+  goodText: (only) => `全部の桁が偶数個。${only ? "必勝手はこれだけでした。" : "必勝手はほかにもありました。"}`,
+  goodOther: (only) => `ここからは勝ちを守れました。${only ? "必勝手はこれだけでした。" : "必勝手はほかにもありました。"}`,
+  playOn: (move) => `${move}手目からやり直す`,
+  again: "もう一度",
+  swap: "先手と後手を入れ替える",
+  share: "この局面を共有",
+  mistakes: (n, of) => `${of}手のうち、失敗は${n}手。`,
+  after: (move) => `${move}手目の後は、相手が毎回正しく返したので逆転できませんでした。`,
+  backAndForth: "勝ちは行ったり来たりしました。",
+  said: (move, of, yours, win) => `${of}手中の${move}手目、${yours ? "あなた" : "相手"}の手で勝ちを逃しました。必勝手は${win}。`,
+  choose: (move) => `${move}手目を見る`,
+  noMoves: "まだ1手も打っていません。",
+};
