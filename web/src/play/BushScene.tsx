@@ -19,13 +19,13 @@ interface Props {
 }
 
 export function BushScene({ session, trees, width, height, ground, phone }: Props) {
-  const { trees: standing, scale } = arrange(trees, width, height - ground);
+  const { trees: standing, scale } = arrange(trees, width, height - ground - (phone ? 34 : 12));
   const floor = height - ground;
   return (
     <>
       <svg class="bush" width={width} height={height} aria-hidden="true">
         <svg y={floor} width={width} height={ground} class="below">
-          {standing.map((tree) => <Foot key={tree.index} tree={tree} scale={scale} />)}
+          {standing.map((tree) => <Foot key={tree.index} tree={tree} scale={scale} phone={phone} />)}
         </svg>
         <path class="ground" d={`M0 ${floor}H${width}`} />
         <g transform={`translate(0 ${floor}) scale(${scale})`}>
@@ -42,10 +42,10 @@ export function BushScene({ session, trees, width, height, ground, phone }: Prop
   );
 }
 
-function Foot({ tree, scale }: { tree: Standing; scale: number }) {
+function Foot({ tree, scale, phone }: { tree: Standing; scale: number; phone: boolean }) {
   const foot = footOf(tree.lane.edges.filter((edge) => edge.up));
   if (foot === null) return null;
-  return <Contours feet={[{ x: (tree.x + foot) * scale, y: 0, rx: 20, ry: 8 }]} reach={26} />;
+  return <Contours feet={[{ x: (tree.x + foot) * scale, y: 0, rx: phone ? 12 : 20, ry: 8 }]} reach={phone ? 16 : 26} />;
 }
 
 interface TreeProps {
