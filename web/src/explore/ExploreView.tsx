@@ -5,6 +5,7 @@ import { engine } from "../engine/engine";
 import { gameList, gameName } from "../play/names";
 import { go, shareLink } from "../state/route";
 import { warn } from "../state/said";
+import { phone } from "../state/settings";
 import { t } from "../text";
 import { copy, download } from "../ui/copy";
 import { Icon } from "../ui/icons";
@@ -38,6 +39,7 @@ export function ExploreView({ address }: { address: ExploreAddress }) {
     <main id="main" class="explore">
       <Title address={address} found={found} open={() => setDialog(true)} />
       <Body address={address} found={found} stop={stopper} />
+      {phone.value && <Tools address={address} found={found} />}
       {dialog && <RuleDialog define={define} close={() => setDialog(false)} />}
     </main>
   );
@@ -49,19 +51,27 @@ const isRow = (game: string) => ROWS.includes(game) || /^0\./.test(game);
 
 function Title({ address, found, open }: { address: ExploreAddress; found: Found | null; open: () => void }) {
   const words = t().explore;
-  const { game, define } = address;
-  const code = CODES[game] ?? (gameName(game) === game || game.startsWith("0.") ? "" : "");
-  const share = async () => warn((await copy(shareLink(address))) ? t().common.copied : t().common.copyFailed);
+  const { game } = address;
+  const code = CODES[game];
   return (
     <div class="title">
       <h1>{gameName(game)}{code && <span class="of">{code}</span>}</h1>
       <button class="chip" onClick={open}>{words.change} <Icon name="chevron" size={16} /></button>
-      <div class="tools">
+      {!phone.value && <Tools address={address} found={found} />}
+    </div>
+  );
+}
+
+function Tools({ address, found }: { address: ExploreAddress; found: Found | null }) {
+  const words = t().explore;
+  const { game, define } = address;
+  const share = async () => warn((await copy(shareLink(address))) ? t().common.copied : t().common.copyFailed);
+  return (
+    <div class="tools">
         <button class="button" onClick={() => go(playAddress(startOf(game), { define }))}>{words.play}</button>
         <button class="button" onClick={() => void share()}><Icon name="link" /> {words.copyLink}</button>
         {found?.kind === "sequence" && <button class="button" onClick={() => saveCsv(address, found)}>CSV</button>}
         {found?.kind === "sequence" && <button class="button" onClick={() => void saveSvg(address)}>SVG</button>}
-      </div>
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function Plot({ data }: { data: Sequence }) {
 }
 
 function frameOf({ from, values }: Sequence, width: number, height: number, small: boolean): Frame {
-  const left = small ? 12 : 27;
+  const left = small ? 22 : 27;
   const [top, bottom] = [small ? 26 : 28, height - 24];
   const step = (width - left - 4) / Math.max(1, values.length - 1);
   const most = Math.max(1, ...values);
@@ -128,7 +128,7 @@ function Labels({ data, frame, small }: { data: Sequence; frame: Frame; small: b
   if (!period) return null;
   const x = frame.x(period.preperiod - 0.5);
   const inside = period.preperiod > from && x < frame.width - 20;
-  const near = Math.max(frame.left, Math.min(inside ? x : frame.left, frame.width - 170));
+  const near = Math.max(frame.left, Math.min(inside ? x : frame.left, frame.width - (small ? 80 : 170)));
   const text = !period.proved ? words.looks(period.period) : small ? words.periodShort(period.period) : words.periodFrom(period.period, period.preperiod);
   const some = [...exceptions].some((n) => n >= from && n < from + values.length);
   return (
@@ -136,10 +136,7 @@ function Labels({ data, frame, small }: { data: Sequence; frame: Frame; small: b
       {inside && <path class={period.proved ? "preperiod" : "preperiod guess"} d={`M${x} ${frame.top - 8}V${frame.bottom}`} />}
       <text class="plot-label on" x={near + 6} y={14}>{text}</text>
       {some && x - frame.left > 120 && (
-        <g>
-          <path class="diamond" d={`M${x - (small ? 96 : 104)} 9.5l5-5l5 5l-5 5Z`} />
-          <text class="plot-label odd" x={x - 8} y={14} text-anchor="end">{words.exceptions(exceptions.size)}</text>
-        </g>
+        <text class="plot-label odd" x={x - 8} y={14} text-anchor="end">◇ {words.exceptions(exceptions.size)}</text>
       )}
     </>
   );

@@ -14,7 +14,7 @@ interface Props {
 export function Strip({ data, value, row, change }: Props) {
   const [ref, width] = useWidth<HTMLDivElement>();
   const words = t().explore;
-  const left = phone.value ? 12 : 27;
+  const left = phone.value ? 22 : 27;
   const step = (width - left - 4) / Math.max(1, data.values.length - 1);
   const wide = Math.max(1, Math.min(6, step * 0.85));
   return (
