@@ -4,7 +4,7 @@ FUZZ_SECONDS ?= 60
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 export JOBS FUZZ_SECONDS
 
-.PHONY: run test bench fuzz debug sanitize layers format install clean help
+.PHONY: run test bench fuzz debug sanitize layers format page page-test install clean help
 
 run: ## build the command line and answer a first question (the default)
 	@tools/setup.sh build
@@ -36,12 +36,21 @@ sanitize: ## the commands, the parsers and the kernels under sanitizers: a part 
 	@tools/build.sh debug sanitized
 	@ctest --preset debug -L sanitized --no-label-summary -j $(JOBS)
 
+page: ## build the page into web/dist, for any web server and for `grundy serve`
+	@tools/setup.sh page
+	@tools/page.sh build
+
+page-test: ## build the page, compare its engine with the command line, run its tests
+	@tools/setup.sh test
+	@tools/setup.sh page
+	@tools/page.sh test
+
 layers: ## check that no file includes a higher floor
 	@python3 tools/check_layers.py
 
 format: ## format every C++ file
 	@tools/setup.sh format
-	@find $(wildcard include src cli checker tests bench fuzz examples python) -name '*.[ch]pp' \
+	@find $(wildcard include src cli checker tests bench fuzz examples python web/engine) -name '*.[ch]pp' \
 	  -exec clang-format-19 -i {} +
 
 install: ## install into PREFIX (/usr/local)
@@ -50,7 +59,7 @@ install: ## install into PREFIX (/usr/local)
 	@cmake --install build/release --prefix "$(PREFIX)"
 
 clean: ## remove everything that was built
-	rm -rf build
+	rm -rf build web/dist web/src/engine/grundy.wasm
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\): ## \(.*\)/make \1\t\2/p' Makefile | expand -t 16

@@ -91,6 +91,7 @@ concept HasOptionsTo = requires(const R rules, const typename R::Position p, std
   rules.options_to(p, wanted, [](const auto&...) {});
 };
 
+#ifdef __cpp_exceptions  // the page compiles only those files with exceptions that visit options
 /// Visits the options of p until `visit` returns false. Rulesets hand out all their options; the
 /// rest of a long list is left by an exception once idle visits have cost more than that.
 template <Ruleset R, class Visit>
@@ -105,5 +106,6 @@ void visit_options(const R& rules, const typename R::Position& p, Visit&& visit)
     });
   } catch (const Leave&) {}
 }
+#endif
 
 }  // namespace grundy

@@ -46,18 +46,31 @@ constexpr std::array<std::uint64_t, 16> multiples_of_tail(const BitMatrix& matri
 }
 
 constexpr BitMatrix polynomial_matrix = powers_of_root();
+constexpr BitMatrix inverse_polynomial_matrix = polynomial_matrix.inverse();
 constexpr BitMatrix square_matrix = matrix_of(square_by_definition);
+constexpr BitMatrix square_root_matrix = square_matrix.inverse();
+constexpr BitMatrix times_top_matrix =
+    matrix_of([](std::uint64_t a) { return product_by_definition(a, top); });
+constexpr BitMatrix artin_half_matrix = artin_matrix(square_matrix);
+
+#ifdef __wasm__
+// The tables do not compress, so the page makes them from their columns when it starts.
+[[gnu::noinline]] ByteTables tables(const BitMatrix& matrix) { return ByteTables{matrix}; }
+#define GRUNDY_TABLES const
+#else
+consteval ByteTables tables(const BitMatrix& matrix) { return ByteTables{matrix}; }
+#define GRUNDY_TABLES constinit const
+#endif
 
 }  // namespace
 
-constinit const ByteTables to_polynomial{polynomial_matrix.inverse()};
-constinit const ByteTables from_polynomial{polynomial_matrix};
+GRUNDY_TABLES ByteTables to_polynomial = tables(inverse_polynomial_matrix);
+GRUNDY_TABLES ByteTables from_polynomial = tables(polynomial_matrix);
 constinit const std::array<std::uint64_t, 16> tail_multiples = multiples_of_tail(polynomial_matrix);
-constinit const ByteTables squares{square_matrix};
-constinit const ByteTables square_roots{square_matrix.inverse()};
-constinit const ByteTables times_top{
-    matrix_of([](std::uint64_t a) { return product_by_definition(a, top); })};
-constinit const ByteTables artin_halves{artin_matrix(square_matrix)};
+GRUNDY_TABLES ByteTables squares = tables(square_matrix);
+GRUNDY_TABLES ByteTables square_roots = tables(square_root_matrix);
+GRUNDY_TABLES ByteTables times_top = tables(times_top_matrix);
+GRUNDY_TABLES ByteTables artin_halves = tables(artin_half_matrix);
 
 LogTables::LogTables() : exp{} {
   const ByteTables times_base(

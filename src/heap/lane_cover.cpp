@@ -28,7 +28,7 @@ constexpr std::size_t marks_a_check = 48;  ///< marks between two looks at what 
 
 /// Keeps a vector that is used several times in its register: g++ would load it each time.
 template <class Vector>
-[[gnu::always_inline]] inline void keep(Vector& vector) {
+[[gnu::always_inline]] inline void keep([[maybe_unused]] Vector& vector) {
 #if defined(__x86_64__)
   asm("" : "+v"(vector));
 #endif
@@ -174,14 +174,14 @@ GRUNDY_AVX512 void turn_avx512(std::span<Lanes> all) { turn_all<Simd<64>::Vector
 
 void cover(SimdPath path, const BitPlanes& planes, const Tile& tile) {
   const Job job{planes.here(), planes.plane_stride(), planes.high_planes().data(), &tile};
-  if (path == SimdPath::avx512) return cover_avx512(job);
-  if (path == SimdPath::avx2) return cover_avx2(job);
+  if (has_wide_paths && path == SimdPath::avx512) return cover_avx512(job);
+  if (has_wide_paths && path == SimdPath::avx2) return cover_avx2(job);
   cover_portable(job);
 }
 
 void turn(SimdPath path, std::span<Lanes> candidates) {
-  if (path == SimdPath::avx512) return turn_avx512(candidates);
-  if (path == SimdPath::avx2) return turn_avx2(candidates);
+  if (has_wide_paths && path == SimdPath::avx512) return turn_avx512(candidates);
+  if (has_wide_paths && path == SimdPath::avx2) return turn_avx2(candidates);
   turn_portable(candidates);
 }
 

@@ -100,6 +100,7 @@ constexpr std::size_t built_in = 9;  ///< near options 0, …, 8 have loops of t
 
 template <class Set, int Near>
 WindowBlocks of_path(SimdPath path) {
+  if (!has_wide_paths) return portable_blocks<Set, Near>;
   if (path == SimdPath::avx512) return avx512_blocks<Set, Near>;
   return path == SimdPath::avx2 ? avx2_blocks<Set, Near> : portable_blocks<Set, Near>;
 }
@@ -117,7 +118,8 @@ WindowBlocks of_near(std::size_t near, SimdPath path) {
 
 WindowBlocks window_blocks(unsigned limit, std::size_t near_options, SimdPath path) {
   if (limit > 32) return of_near<std::uint64_t>(near_options, path);
-  if (limit > 16 || path != SimdPath::avx512) return of_near<std::uint32_t>(near_options, path);
+  if (limit > 16 || !has_wide_paths || path != SimdPath::avx512)
+    return of_near<std::uint32_t>(near_options, path);
   return of_near<std::uint16_t>(near_options, path);
 }
 

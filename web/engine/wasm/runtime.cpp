@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <exception>
 #include <new>
 #include <typeinfo>
 
@@ -37,7 +38,20 @@ _LIBCPP_BEGIN_NAMESPACE_STD
 [[noreturn]] void __libcpp_verbose_abort(const char*, ...) { __builtin_trap(); }
 _LIBCPP_END_NAMESPACE_STD
 
+// Where exceptions are off, Boost asks for these.
+namespace boost {
+struct source_location;
+[[noreturn]] void throw_exception(const std::exception&) { __builtin_trap(); }
+[[noreturn]] void throw_exception(const std::exception&, const source_location&) {
+  __builtin_trap();
+}
+}  // namespace boost
+
 extern "C" {
+
+// The compiler's own library, as Debian builds it, asks for these.
+std::uintptr_t __stack_chk_guard = 0x5ca1ab1e;
+[[noreturn]] void __stack_chk_fail() { __builtin_trap(); }
 
 /// Between a landing pad and the personality, as compiled code expects it.
 struct LandingPad {

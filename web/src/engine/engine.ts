@@ -190,6 +190,7 @@ class WorkerEngine implements Engine {
     }
     job.reject(why);
     this.next();
+    this.warm(); // the new worker loads while nobody waits for it
   }
 }
 

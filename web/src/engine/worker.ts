@@ -31,6 +31,12 @@ export class Answerer {
 
   constructor(private readonly load: () => Promise<WebAssembly.Module>) {}
 
+  /** Begins to load, before there is a question. A failure is told by the first answer. */
+  warm(): void {
+    this.module ??= this.load();
+    this.module.catch(() => undefined);
+  }
+
   async answer({ text }: Asked): Promise<Answered> {
     try {
       this.instance ??= await Instance.make(await (this.module ??= this.load()));
@@ -50,7 +56,10 @@ export class Answerer {
 const answerer = new Answerer(compile);
 let last: Promise<void> = Promise.resolve();
 
-if (typeof self !== "undefined" && "postMessage" in self)
+// Tests import this file, too, where there is no worker.
+if (typeof self !== "undefined" && "postMessage" in self) {
+  answerer.warm();
   self.onmessage = (event: MessageEvent<Asked>) => {
     last = last.then(async () => self.postMessage(await answerer.answer(event.data)));
   };
+}
