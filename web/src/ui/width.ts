@@ -1,17 +1,15 @@
-// The width of an element, followed as the window changes.
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+// The width of an element, followed as the window changes and as the element is replaced.
+import { useCallback, useRef, useState } from "preact/hooks";
 
 export function useWidth<E extends HTMLElement>() {
-  const ref = useRef<E>(null);
   const [width, setWidth] = useState(0);
-  useLayoutEffect(() => {
-    const element = ref.current;
+  const observer = useRef<ResizeObserver | null>(null);
+  const ref = useCallback((element: E | null) => {
+    observer.current?.disconnect();
     if (!element) return;
-    const measure = () => setWidth(element.clientWidth);
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    measure();
-    return () => observer.disconnect();
+    observer.current = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.current.observe(element);
+    setWidth(element.clientWidth);
   }, []);
   return [ref, width] as const;
 }
