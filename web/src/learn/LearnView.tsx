@@ -119,7 +119,7 @@ function Nav({ number, open, showMe }: { number: number; open: boolean; showMe: 
   const nextText = number < COUNT ? titleOf(number + 1) : words.learn.done;
   return (
     <div class="step-nav">
-      {number > 1 && <a class="button plain" href={printAddress({ place: "learn", step: number - 1 })}><Icon name="left" size={16} /> {titleOf(number - 1)}</a>}
+      {number > 1 && <a class="button plain" aria-label={titleOf(number - 1)} href={printAddress({ place: "learn", step: number - 1 })}><Icon name="left" size={16} /> {phone.value ? number - 1 : titleOf(number - 1)}</a>}
       <span class="step-forward">
         {told && !open && <span class="note" role="status">{words.learn.nextLocked}</span>}
         <button class="button" onClick={showMe}>{words.learn.showMe}</button>

@@ -24,7 +24,7 @@ export function StepBoard({ step, session, open }: { step: Step; session: Sessio
     <div class="step-board">
       <Free session={session} step={step} open={open} />
       <div class="board-tools">
-        {board.last === "loses" && <span class="chip loses"><Rich text={t().learn.misereChip} /></span>}
+        {board.last === "loses" && <span class="chip loses"><span><Rich text={t().learn.misereChip} /></span></span>}
         <Moves session={session} board={board} />
         {step.second && open && (
           <button class="button small" onClick={() => setSecond(!second)}>{second ? t().learn.firstBoard : t().learn.secondBoard}</button>

@@ -9,7 +9,7 @@ export const learn: typeof english = {
   yes: "正解",
   no: "これではありません",
   showMe: "答えを見る",
-  next: (n, title) => `${n} ${title}`,
+  next: (n, title) => `${n}「${title}」`,
   nextLocked: "まず答えるか、答えを見てください",
   done: "ゲームへ",
   secondBoard: "次の盤",
