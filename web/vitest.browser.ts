@@ -1,0 +1,12 @@
+import { defineConfig } from "vitest/config";
+
+// The page as it is built, in a real browser; `npm run build` first.
+export default defineConfig({
+  test: {
+    include: ["tests/browser/*.browser.ts"],
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    globalSetup: [],
+  },
+});
