@@ -1,6 +1,6 @@
 // The page: header, one of the three places, footer, and the dialogs over them.
 import { useEffect } from "preact/hooks";
-import type { Address } from "./address/address";
+import { printAddress, type Address } from "./address/address";
 import { Defs } from "./draw/Defs";
 import { ExploreView } from "./explore/ExploreView";
 import { GlossaryView } from "./learn/Glossary";
@@ -45,7 +45,7 @@ function Place({ address }: { address: Address }) {
     case "play":
       return <PlayView address={address} />;
     case "review":
-      return <ReviewView address={address} />;
+      return <ReviewView key={printAddress(address)} address={address} />;
     case "learn":
       return address.step === "glossary" ? <GlossaryView /> : <LearnView key={address.step} step={address.step} />;
     case "explore":

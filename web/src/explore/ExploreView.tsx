@@ -4,10 +4,10 @@ import { playAddress, type ExploreAddress } from "../address/address";
 import { engine } from "../engine/engine";
 import { gameList, gameName } from "../play/names";
 import { go, shareLink } from "../state/route";
-import { warn } from "../state/said";
 import { phone } from "../state/settings";
 import { t } from "../text";
-import { copy, download } from "../ui/copy";
+import { download } from "../ui/copy";
+import { CopyButton } from "../ui/CopyButton";
 import { Icon } from "../ui/icons";
 import { explore, type Found, type Sequence } from "./data";
 import { PeriodCard } from "./PeriodCard";
@@ -65,11 +65,10 @@ function Title({ address, found, open }: { address: ExploreAddress; found: Found
 function Tools({ address, found }: { address: ExploreAddress; found: Found | null }) {
   const words = t().explore;
   const { game, define } = address;
-  const share = async () => warn((await copy(shareLink(address))) ? t().common.copied : t().common.copyFailed);
   return (
     <div class="tools">
         <button class="button" onClick={() => go(playAddress(startOf(game), { define }))}>{words.play}</button>
-        <button class="button" onClick={() => void share()}><Icon name="link" /> {words.copyLink}</button>
+        <CopyButton label={words.copyLink} text={() => shareLink(address)} />
         {found?.kind === "sequence" && <button class="button" onClick={() => saveCsv(address, found)}>CSV</button>}
         {found?.kind === "sequence" && <button class="button" onClick={() => void saveSvg(address)}>SVG</button>}
     </div>

@@ -1,7 +1,7 @@
 // The table: lanes on sand at the left, the binary columns at the right, in the same rows.
 import type { ComponentChildren } from "preact";
 import type { Session } from "../state/session";
-import { here, inside, toMove, type Game } from "../state/game";
+import { here, inside, toMove, verbOf, type Game } from "../state/game";
 import { partsOf, type Lane } from "../lanes/lane";
 import { phone } from "../state/settings";
 import { t } from "../text";
@@ -35,8 +35,9 @@ export function Board({ session, heading, lane: wish, plain = false }: Props) {
   const heights = lanes.map((lane) => laneHeight(lane, room));
   const mode = plain ? "hidden" : modeOf(game);
   const sum = isSum(lanes);
+  const wide = phone.value && mode === "columns" && powersOf(game).length > 4;
   return (
-    <section class={`board card mode-${mode}`} aria-label={t().play.board.name}>
+    <section class={`board card mode-${mode}${wide ? " wide-values" : ""}`} aria-label={t().play.board.name}>
       <div class="lanes" ref={ref}>
         <div class="board-head">{heading ?? <Heading game={game} />}</div>
         <div class="sand" role="group" aria-label={boardLabel(game)} onKeyDown={(event) => boardKey(event, session)}>
@@ -47,7 +48,7 @@ export function Board({ session, heading, lane: wish, plain = false }: Props) {
         </div>
         {mode === "columns" && <Foot game={game} groups={session.groups.value} />}
       </div>
-      {mode === "columns" && <Values game={game} heights={heights} groups={session.groups.value} />}
+      {mode === "columns" && <Values game={game} heights={wide ? heights.map(() => 50) : heights} groups={session.groups.value} />}
       {mode === "fails" && <XorFails game={game} />}
       {mode === "ones" && <p class="beside only-ones">{t().play.onlyOnes}</p>}
       {mode === "unknown" && <p class="beside">{t().play.unknown}</p>}
@@ -106,6 +107,8 @@ export function boardLabel(game: Game): string {
   const heaps = isNim(game);
   const name = isSum(lanes) ? words.common.mixedSum : gameName(lanes[0]?.game ?? "", lanes[0]?.notation);
   const said = words.play.board.label(name, parts.join(words.move.comma), lanes.length, heaps);
+  const verb = verbOf(lanes);
+  const rule = game.play === "normal" ? words.play.lastWins(verb) : words.play.lastLoses(verb);
   const turn = here(game).study.over ? "" : words.move.turn[toMove(game)];
-  return `${said} ${words.play.board.ends(game.play === "normal")} ${turn}`;
+  return `${said} ${words.play.board.ends(rule.replaceAll("**", ""))} ${turn}`;
 }

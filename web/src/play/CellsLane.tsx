@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import { boardOf, pressesOne, type Cell, type CellBoard } from "../lanes/cells";
 import type { CellsLane, Move } from "../lanes/lane";
 import type { Room } from "../draw/layout";
-import { factsOf, here, inside } from "../state/game";
+import { factsOf, here, type Game } from "../state/game";
 import type { Session } from "../state/session";
 import { t } from "../text";
 import { CellDrawing } from "./CellDrawing";
@@ -12,7 +12,13 @@ import type { LaneProps } from "./LaneView";
 import { MoveList } from "./MoveList";
 
 /** Cells pressed so far on boards where a move changes several. */
-const pressed = signal<{ lane: number; cells: number[] }>({ lane: -1, cells: [] });
+const pressed = signal<{ game: Game | null; lane: number; cells: number[] }>({ game: null, lane: -1, cells: [] });
+
+/** None after a move or in another game: then the game is another value. */
+function pressedIn(session: Session, lane: number): number[] {
+  const { game, lane: on, cells } = pressed.value;
+  return game === session.game.value && on === lane ? cells : [];
+}
 
 export function sizeOfCell(lane: CellsLane, { width, phone }: Room): number {
   const fit = (width - 32) / Math.max(1, lane.columns);
@@ -34,7 +40,7 @@ export function CellsLaneView(props: LaneProps<CellsLane>) {
   const size = sizeOfCell(lane, room);
   const place = { x: 20, y: (height - size * lane.rows) / 2 - (lane.shape === "coins" ? 8 : 0) };
   const chosen = session.selection.value?.lane === index ? session.selection.value.move : null;
-  const marked = chosen?.cells ?? (pressed.value.lane === index ? pressed.value.cells : []);
+  const marked = chosen?.cells ?? pressedIn(session, index);
   return (
     <div class="pieces cells">
       <svg width={room.width} height={height} aria-hidden="true">
@@ -107,10 +113,10 @@ function press(session: Session, lane: CellsLane, index: number, moves: Move[], 
     const move = moves.find((m) => handleOf(m) === cell)!;
     return chosen === move ? void session.commit() : session.select(index, move);
   }
-  const before = pressed.value.lane === index && !session.selection.value ? pressed.value.cells : (chosen?.cells ?? []);
+  const before = session.selection.value ? (chosen?.cells ?? []) : pressedIn(session, index);
   if (chosen && before.includes(cell) && before.length === 1) return void session.commit();
   const cells = nextCells(before, cell, moves);
-  pressed.value = { lane: index, cells };
+  pressed.value = { game: session.game.value, lane: index, cells };
   session.select(index, moves.find((m) => same(m.cells, cells)) ?? null);
 }
 
@@ -122,5 +128,3 @@ function nextCells(before: number[], cell: number, moves: Move[]): number[] {
 }
 
 const same = (a: number[], b: number[]) => a.length === b.length && a.every((c) => b.includes(c));
-
-export const written = (lane: CellsLane) => lane.parts.map(inside).join(" + ");

@@ -29,7 +29,7 @@ export function Columns({ rows, heights, powers, groups }: Props) {
         {rows.map((row, r) => (
           <tr key={r} style={{ height: `${heights[r]}px` }} class={rows[r + 1]?.lane === row.lane ? "joined" : undefined}>
             <th class="value" scope="row">
-              <span class="unseen">{row.name} </span>
+              <span class="row-name">{row.name} </span>
               {row.value}
             </th>
             {powers.map((power, i) => (

@@ -1,14 +1,12 @@
 // The place where one plays: title and rule, the table, the cards beside it.
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useLayoutEffect } from "preact/hooks";
 import { exploreAddress, playAddress, type PlayAddress } from "../address/address";
 import { here, type Game } from "../state/game";
 import { go, route, shareLink } from "../state/route";
-import { warn } from "../state/said";
 import { Session } from "../state/session";
 import { phone } from "../state/settings";
 import { t } from "../text";
-import { copy } from "../ui/copy";
-import { Icon } from "../ui/icons";
+import { CopyButton } from "../ui/CopyButton";
 import { addressOf } from "./addressOf";
 import { AfterCut, Colon } from "./AfterCut";
 import { Banner } from "./Banner";
@@ -34,7 +32,7 @@ const session = new Session((game) => {
 
 export function PlayView({ address }: { address: PlayAddress }) {
   const key = JSON.stringify([address.position, address.last, address.start, address.strict, address.define, address.place]);
-  useMemo(() => open(address), [key, movesOf(address)]);
+  useLayoutEffect(() => open(address), [key, movesOf(address)]);
   useEffect(() => {
     if (asked.value === "why") {
       document.getElementById("why")?.focus();
@@ -119,10 +117,9 @@ function Tools({ game }: { game: Game }) {
   const { lanes } = here(game);
   const sum = isSum(lanes);
   const first = lanes[0];
-  const share = async () => warn((await copy(shareLink(addressOf(session, game)))) ? words.common.copied : words.common.copyFailed);
   return (
     <div class="tools">
-      <button class="button" onClick={() => void share()}><Icon name="link" /> {words.play.share}</button>
+      <CopyButton label={words.play.share} text={() => shareLink(addressOf(session, game))} />
       {!sum && first?.kind === "row" && (
         <button class="button" onClick={() => go(exploreAddress(first.notation, { define: game.define }))}>{words.play.explore}</button>
       )}

@@ -96,10 +96,8 @@ export function MainButton({ session, game }: { session: Session; game: Game }) 
   const words = t().play;
   const chosen = session.selection.value;
   const { lanes } = here(game);
-  if (!chosen) {
-    const text = toMove(game) === "opponent" ? <Thinking session={session} /> : words.chooseFirst[verbOf(lanes)];
-    return <button class="button main" aria-disabled="true">{text}</button>;
-  }
+  if (toMove(game) === "opponent") return <p class="main waiting"><Thinking session={session} /></p>;
+  if (!chosen) return <button class="button main" aria-disabled="true">{words.chooseFirst[verbOf(lanes)]}</button>;
   const cut = laneVerb(lanes[chosen.lane]!) === "cut" && !phone.value;
   return (
     <button class="button primary main" onClick={() => void session.commit()}>

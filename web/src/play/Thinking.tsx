@@ -16,7 +16,7 @@ export function Thinking({ session }: { session: Session }) {
   return (
     <>
       {t().play.thinking}
-      {time >= STOP_MS && <a role="button" tabIndex={0} class="stop" onClick={() => session.stop()} onKeyDown={(event) => event.key === "Enter" && session.stop()}>{t().common.stop}</a>}
+      {time >= STOP_MS && <button class="button small stop" onClick={() => session.stop()}>{t().common.stop}</button>}
     </>
   );
 }

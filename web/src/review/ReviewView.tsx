@@ -3,13 +3,12 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import type { PlayAddress } from "../address/address";
 import { inside, mover, type Game } from "../state/game";
 import { go, shareLink } from "../state/route";
-import { say, warn } from "../state/said";
+import { say } from "../state/said";
 import { Session } from "../state/session";
 import { phone } from "../state/settings";
 import { partsOf } from "../lanes/lane";
 import { t } from "../text";
-import { copy } from "../ui/copy";
-import { Icon } from "../ui/icons";
+import { CopyButton } from "../ui/CopyButton";
 import { freshAddress, swapped } from "../play/addressOf";
 import { gameName } from "../play/names";
 import { isSum } from "../play/Board";
@@ -18,18 +17,18 @@ import { betterMove, judge, type Judged } from "./judge";
 import { Compare } from "./Compare";
 import { Ribbon } from "./Ribbon";
 
-const session = new Session();
-
 export function ReviewView({ address }: { address: PlayAddress }) {
-  const key = JSON.stringify([address.position, address.last, address.start, address.moves]);
-  useMemo(() => {
-    session.game.value = null;
-    void session.open(address);
-  }, [key]);
+  const [session] = useState(() => opened(address));
   const game = session.game.value;
   if (session.problem.value) return <ProblemCard problem={session.problem.value} />;
   if (!game) return <main id="main" aria-busy="true" />;
-  return <Reviewed key={key} game={game} address={address} />;
+  return <Reviewed game={game} address={address} />;
+}
+
+function opened(address: PlayAddress): Session {
+  const session = new Session();
+  void session.open(address);
+  return session;
 }
 
 function Reviewed({ game, address }: { game: Game; address: PlayAddress }) {
@@ -101,14 +100,13 @@ interface ActionsProps {
 function Actions({ game, address, judged, from }: ActionsProps) {
   const words = t().review;
   const playOn = () => go({ ...address, place: "play", moves: address.moves.slice(0, from ?? 0) });
-  const share = async () => warn((await copy(shareLink(address))) ? t().common.copied : t().common.copyFailed);
   const on = from !== null && <button class="button primary" onClick={playOn}>{words.playOn(from + 1)}</button>;
   const again = <button class="button" onClick={() => go(freshAddress(game))}>{words.again}</button>;
   return (
     <div class="review-side">
       {phone.value ? <div class="action-bar">{again}{on}</div> : <>{on}{again}</>}
       {game.start !== "two" && <button class="button" onClick={() => go(swapped(game))}>{words.swap}</button>}
-      <button class="button plain" onClick={() => void share()}><Icon name="link" /> {words.share}</button>
+      <CopyButton class="button plain" label={words.share} text={() => shareLink(address)} />
       <Verdict game={game} judged={judged} />
     </div>
   );

@@ -1,6 +1,8 @@
 // The address bar: where the page is, and how it goes somewhere else.
 import { batch, signal } from "@preact/signals";
 import {
+  exploreAddress,
+  FIRST_GAME,
   FIRST_POSITION,
   parseAddress,
   playAddress,
@@ -12,11 +14,28 @@ import { chooseLanguage, language, linkedLanguage } from "./settings";
 
 export const route = signal<Address | BadLink>(playAddress(FIRST_POSITION));
 
+type PlaceName = "play" | "learn" | "explore";
+
+/** Where each place was left, so that its name leads back there. */
+export const left = signal<Record<PlaceName, Address>>({
+  play: playAddress(FIRST_POSITION),
+  learn: { place: "learn", step: 1 },
+  explore: exploreAddress(FIRST_GAME),
+});
+
+function arrive(next: Address): void {
+  route.value = next;
+  left.value = { ...left.value, [next.place === "review" ? "play" : next.place]: next };
+}
+
 function read(): void {
   const next = parseAddress(location.hash);
   batch(() => {
-    route.value = next;
-    if (next.place === "bad") return;
+    if (next.place === "bad") {
+      route.value = next;
+      return;
+    }
+    arrive(next);
     linkedLanguage.value = next.lang ?? linkedLanguage.value;
     document.documentElement.toggleAttribute("data-stage", next.stage === true);
   });
@@ -32,7 +51,7 @@ export function go(next: Address, how: "push" | "replace" = "push"): void {
   const text = printAddress(keepStage(next));
   if (how === "replace") history.replaceState(null, "", text);
   else history.pushState(null, "", text);
-  route.value = keepStage(next);
+  arrive(keepStage(next));
 }
 
 function keepStage(next: Address): Address {

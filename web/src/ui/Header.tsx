@@ -1,16 +1,12 @@
 // Above: the mark, three places, language and colours. Below: glossary, keys, version.
-import { exploreAddress, FIRST_GAME, FIRST_POSITION, playAddress, printAddress, type Address } from "../address/address";
+import { FIRST_POSITION, playAddress, printAddress } from "../address/address";
 import { asked } from "../play/keys";
-import { route, switchLanguage } from "../state/route";
+import { left, route, switchLanguage } from "../state/route";
 import { nextTheme, theme } from "../state/settings";
 import { t } from "../text";
 import { HalfIcon, Icon, Mark } from "./icons";
 
-const PLACES: { name: "play" | "learn" | "explore"; address: Address }[] = [
-  { name: "play", address: playAddress(FIRST_POSITION) },
-  { name: "learn", address: { place: "learn", step: 1 } },
-  { name: "explore", address: exploreAddress(FIRST_GAME) },
-];
+const PLACES = ["play", "learn", "explore"] as const;
 
 export function Header() {
   const words = t().common;
@@ -19,10 +15,10 @@ export function Header() {
     <header class="header">
       <a class="button skip" href="#main" onClick={skip}>{words.skip}</a>
       <div class="inside">
-        <a class="brand" href={printAddress(PLACES[0]!.address)}><Mark />grundy</a>
+        <a class="brand" href={printAddress(playAddress(FIRST_POSITION))}><Mark />grundy</a>
         <nav class="places">
-          {PLACES.map(({ name, address }) => (
-            <a key={name} href={printAddress(address)} aria-current={place === name ? "page" : undefined}>{words.places[name]}</a>
+          {PLACES.map((name) => (
+            <a key={name} href={printAddress(left.value[name])} aria-current={place === name ? "page" : undefined}>{words.places[name]}</a>
           ))}
         </nav>
         <div class="switches">

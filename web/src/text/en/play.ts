@@ -25,7 +25,7 @@ export const play = {
     own: "The board is yours: try it",
     label: (name: string, parts: string, n: number, heaps: boolean) =>
       heaps ? `${name}, ${word(n)} ${n === 1 ? "heap" : "heaps"}: ${parts}.` : `${name}: ${parts}.`,
-    ends: (wins: boolean): string => (wins ? "The last move wins." : "The last move loses."),
+    ends: (rule: string) => `${rule}.`,
     empty: "nothing is left here",
     many: (n: number) => `${n} pieces: say how many`,
     howMany: "How many?",

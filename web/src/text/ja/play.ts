@@ -23,7 +23,7 @@ export const play: typeof english = {
     sumShort: (n) => `${n}つのうち1つで打つ`,
     own: "石は自由に動かせます",
     label: (name, parts, n, heaps) => (heaps ? `${name}、山は${n}つ。${parts}。` : `${name}。${parts}。`),
-    ends: (wins) => (wins ? "最後に取ると勝ち。" : "最後に取ると負け。"),
+    ends: (rule) => `${rule}。`,
     empty: "もう何もありません",
     many: (n) => `${n}個：取る数を入れてください`,
     howMany: "いくつ取りますか？",
