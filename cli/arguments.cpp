@@ -339,8 +339,10 @@ void add_games(CLI::App& app, Typed& typed) {
 
 void add_serve(CLI::App& app, Typed& typed) {
   auto* verb = app.add_subcommand("serve", "the page in a browser, on this machine");
-  verb->add_option("--port", typed.serve.port, "where it listens (default: 8765); 0: any free port");
-  verb->add_option("--host", typed.serve.host, "the address it listens on (default: this machine's own)");
+  verb->add_option("--port", typed.serve.port,
+                   "where it listens (default: 8765); 0: any free port");
+  verb->add_option("--host", typed.serve.host,
+                   "the address it listens on (default: this machine's own)");
   add_common(verb, typed);
   verb->callback([&] { typed.verb = [&] { return run_serve(typed.serve, typed.common); }; });
 }

@@ -37,9 +37,8 @@ void announce(const PageAddress& address, std::uint16_t port, const CommonOption
 int run_serve(const ServeOptions& options, const CommonOptions& common) {
   if (page_files().empty()) return report_error({how_to_get_it, {}}, "", common);
   const PageAddress address{options.host, options.port};
-  auto served = serve_files(page_files(), address, interrupted, [&](std::uint16_t port) {
-    announce(address, port, common);
-  });
+  auto served = serve_files(page_files(), address, interrupted,
+                            [&](std::uint16_t port) { announce(address, port, common); });
   return served ? answered : report_error(served.error(), "", common);
 }
 

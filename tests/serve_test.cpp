@@ -86,8 +86,9 @@ TEST_F(ServeTest, OnlyFilesWithAHashInTheirNamesAreKeptForGood) {
 }
 
 TEST_F(ServeTest, WhatIsNoneOfTheFilesIsNotFound) {
-  for (const char* path : {"/none", "/assets/", "/assets", "/../CMakeLists.txt", "/%2e%2e/etc/passwd",
-                           "/assets/../../etc/passwd", "//etc/passwd", "/index.html/", "/%00", "/."})
+  for (const char* path :
+       {"/none", "/assets/", "/assets", "/../CMakeLists.txt", "/%2e%2e/etc/passwd",
+        "/assets/../../etc/passwd", "//etc/passwd", "/index.html/", "/%00", "/."})
     EXPECT_EQ(get(path).status, 404) << path;
 }
 

@@ -17,5 +17,6 @@ Try next:
   $name play 'nim(3,4,5)'
   $name period 0.77
   $name games
+  $name serve          the page in a browser, after 'make page'
   $name --help
 END

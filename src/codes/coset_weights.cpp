@@ -37,7 +37,8 @@ Result<void> CosetWeights::add(std::uint64_t column, Meter& meter) {
 // not 0.
 Result<void> CosetWeights::add_digit(Meter& meter) {
   const std::size_t size = weights_.size();
-  if (size > (std::size_t{1} << 48) / base_) return out_of("this needs more memory than there is");
+  if (size > (std::uint64_t{1} << 48) / base_)
+    return out_of("this needs more memory than there is");
   if (auto booked = book(meter, size * base_ - bytes()); !booked) return booked;
   weights_.reserve(size * base_);
   for (std::uint32_t digit = 1; digit < base_; ++digit)

@@ -64,7 +64,7 @@ Result<std::uint64_t> SumPlanes::next(Meter& meter) {
 Result<void> SumPlanes::grow(std::uint64_t column, Meter& meter) {
   const std::size_t words = planes_.front().size();
   if (column / 64 < words) return {};
-  if (words > std::size_t{1} << 40) return out_of("this needs more memory than there is");
+  if (words > std::uint64_t{1} << 40) return out_of("this needs more memory than there is");
   if (auto booked = book(meter, words * 8 * planes_.size()); !booked) return booked;
   for (Plane& plane : planes_) {
     Plane larger(2 * words);

@@ -58,16 +58,22 @@ Result<Sum> Engine::position(Request& request) {
   if (!text) return std::unexpected(text.error());
   auto sum = parse_position(*text);
   if (!sum) return request.about("position", sum.error());
-  for (Component& component : *sum) component.game = kept(component.game);
+  if (request.play() == Play::normal)
+    for (Component& component : *sum) component.game = kept(component.game);
   return sum;
 }
 
-Result<std::shared_ptr<Game>> Engine::game(Request& request) {
+Result<std::shared_ptr<Game>> Engine::new_game(Request& request) {
   auto text = request.text("game");
   if (!text) return std::unexpected(text.error());
   auto game = find_game(*text);
   if (!game) return request.about("game", game.error());
-  return kept(*game);
+  return game;
+}
+
+Result<std::shared_ptr<Game>> Engine::game(Request& request) {
+  auto game = new_game(request);
+  return game ? Result<std::shared_ptr<Game>>(kept(*game)) : game;
 }
 
 }  // namespace grundy::web

@@ -14,17 +14,20 @@ namespace grundy::web {
 /// The text of a response.
 using Answer = Result<std::string>;
 
-/// Keeps the games that were asked about, with what they have computed, so that the next piece of a
-/// sequence or the next move of a game begins where the last question ended.
+/// Keeps the games that were asked about, with the values they have computed, so that the next
+/// piece of a sequence or the next move of a game begins where the last question ended.
 class Engine {
  public:
   /// The response to one request (web/src/engine/protocol.ts); errors are responses, too.
   std::string answer(std::string_view request);
 
-  /// The position in the field of that name. Errors: as parse_position().
+  /// The position in the field of that name. In normal play its games are those that are kept; what
+  /// is told of misère play depends on what was computed before. Errors: as parse_position().
   Result<Sum> position(Request& request);
-  /// The game in the field of that name. Errors: as find_game().
+  /// The game in the field of that name, as it is kept. Errors: as find_game().
   Result<std::shared_ptr<Game>> game(Request& request);
+  /// The same, as if nobody had asked before: for reports that tell how much was computed.
+  Result<std::shared_ptr<Game>> new_game(Request& request);
 
  private:
   std::shared_ptr<Game> kept(std::shared_ptr<Game> game);

@@ -37,7 +37,7 @@ Answer one_game(Engine& engine, Request& request) {
   if (!text) return std::unexpected(text.error());
   for (const GameEntry& entry : game_list())  // sub without its braces is an entry, but no game
     if (entry.info.name == *text) return to_json(entry.info);
-  auto game = engine.game(request);
+  auto game = engine.new_game(request);
   if (!game) return std::unexpected(game.error());
   return to_json((*game)->info());
 }
@@ -65,7 +65,7 @@ Answer sequence(Engine& engine, Request& request) {
 }
 
 Answer period(Engine& engine, Request& request) {
-  auto game = engine.game(request);
+  auto game = engine.new_game(request);
   if (!game) return std::unexpected(game.error());
   auto to = request.number("to");
   if (!to) return std::unexpected(to.error());
@@ -81,7 +81,7 @@ Answer check_claim(Engine&, Request& request, Game& game, std::optional<std::uin
 }
 
 Answer check(Engine& engine, Request& request) {
-  auto game = engine.game(request);
+  auto game = engine.new_game(request);
   if (!game) return std::unexpected(game.error());
   auto to = request.number("to"), period = request.number("period");
   auto preperiod = request.number("preperiod");
@@ -94,7 +94,7 @@ Answer check(Engine& engine, Request& request) {
 }
 
 Answer genus(Engine& engine, Request& request) {
-  auto game = engine.game(request);
+  auto game = engine.new_game(request);
   if (!game) return std::unexpected(game.error());
   auto from = request.number("from"), to = request.number("to");
   for (const auto* number : {&from, &to})
@@ -111,7 +111,7 @@ Answer genus_of(Engine& engine, Request& request) {
 }
 
 Answer quotient(Engine& engine, Request& request) {
-  auto game = engine.game(request);
+  auto game = engine.new_game(request);
   if (!game) return std::unexpected(game.error());
   auto to = request.number("to");
   if (!to) return std::unexpected(to.error());

@@ -1,10 +1,5 @@
-// What the C++ library of wasm32-wasi lacks or does at great length: exceptions, and the end when
-// there is no memory.
-//
-// The library throws in one place only, to leave a long list of options (visit_options), and what
-// it throws there is caught there. So a handler need not be told from another, an exception need
-// not be freed in any other way, and this is all of the exception-handling ABI that is needed.
-// Whatever else would throw ends the instance; the worker then makes a new one.
+// What the C++ library of wasm32-wasi lacks or does at great length: the end when there is no
+// memory. It ends the instance; the worker then makes a new one.
 #include <wasi/api.h>
 
 #include <cstddef>
@@ -12,7 +7,6 @@
 #include <cstdlib>
 #include <exception>
 #include <new>
-#include <typeinfo>
 
 namespace {
 
@@ -52,31 +46,5 @@ extern "C" {
 // The compiler's own library, as Debian builds it, asks for these.
 std::uintptr_t __stack_chk_guard = 0x5ca1ab1e;
 [[noreturn]] void __stack_chk_fail() { __builtin_trap(); }
-
-/// Between a landing pad and the personality, as compiled code expects it.
-struct LandingPad {
-  std::uintptr_t index, data, selector;
-};
-LandingPad __wasm_lpad_context = {};
-
-void* __cxa_allocate_exception(std::size_t size) noexcept { return allocate(size); }
-void __cxa_free_exception(void* object) noexcept { std::free(object); }
-
-[[noreturn]] void __cxa_throw(void* object, std::type_info*, void (*)(void*)) {
-  __builtin_wasm_throw(0, object);
-}
-
-/// Every handler is the right one.
-int _Unwind_CallPersonality(void*) {
-  __wasm_lpad_context.selector = 1;
-  return 0;
-}
-
-void* __cxa_begin_catch(void* object) noexcept {
-  std::free(object);  // nothing is read of it
-  return object;
-}
-void __cxa_end_catch() noexcept {}
-[[noreturn]] void __cxa_rethrow() { __builtin_trap(); }
 
 }  // extern "C"
