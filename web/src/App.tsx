@@ -5,6 +5,7 @@ import { Defs } from "./draw/Defs";
 import { ExploreView } from "./explore/ExploreView";
 import { GlossaryView } from "./learn/Glossary";
 import { LearnView } from "./learn/LearnView";
+import { diagram, DiagramDialog } from "./play/Diagram";
 import { KeysDialog } from "./play/KeysDialog";
 import { asked } from "./play/keys";
 import { Picker, picker } from "./play/Picker";
@@ -31,6 +32,7 @@ export function App() {
       <p class="unseen" role="status" aria-live="polite">{status.value}</p>
       {picker.value && <Picker position={tablePosition()} />}
       {asked.value === "keys" && <KeysDialog />}
+      {diagram.value && <DiagramDialog game={diagram.value} />}
     </>
   );
 }

@@ -8,10 +8,12 @@ interface Props {
   board: CellBoard;
   size: number;
   marked: number[];
+  /** P-positions, where they are shown. */
+  plane: ReadonlySet<number>;
   from: number[];
 }
 
-export function CellDrawing({ lane, board, size, marked, from }: Props) {
+export function CellDrawing({ lane, board, size, marked, plane, from }: Props) {
   return (
     <>
       {board.cells.map((cell, i) => {
@@ -19,7 +21,7 @@ export function CellDrawing({ lane, board, size, marked, from }: Props) {
         const y = Math.floor(i / board.columns) * size;
         const on = marked.includes(i);
         return (
-          <g key={i} transform={`translate(${x} ${y})`} class={on ? "cell on" : "cell"}>
+          <g key={i} transform={`translate(${x} ${y})`} class={`cell${on ? " on" : ""}${plane.has(i) ? " p" : ""}`}>
             {isCoin(lane) ? <Coin cell={cell} size={size} on={on} number={i + (lane.game === "coins" ? 0 : 1)} /> : <Square cell={cell} size={size} on={on} />}
           </g>
         );

@@ -10,6 +10,7 @@ import { CellDrawing } from "./CellDrawing";
 import { focusedLane } from "./keys";
 import type { LaneProps } from "./LaneView";
 import { MoveList } from "./MoveList";
+import { usePlane } from "./usePlane";
 
 /** Cells pressed so far on boards where a move changes several. */
 const pressed = signal<{ game: Game | null; lane: number; cells: number[] }>({ game: null, lane: -1, cells: [] });
@@ -34,6 +35,7 @@ export function cellsHeight(lane: CellsLane, room: Room): number {
 export function CellsLaneView(props: LaneProps<CellsLane>) {
   const { session, lane, index, room, height } = props;
   const { study } = here(session.game.value!);
+  const plane = usePlane(lane, session.game.value!, session.values.value);
   const info = lane.parts.length > 0 ? study.infos[study.first[index]!] : undefined;
   if (lane.shape === "typed" || lane.parts.length > 1) return <MoveList session={session} lane={lane} index={index} />;
   const board = boardOf(lane, info);
@@ -45,7 +47,7 @@ export function CellsLaneView(props: LaneProps<CellsLane>) {
     <div class="pieces cells">
       <svg width={room.width} height={height} aria-hidden="true">
         <g transform={`translate(${place.x} ${place.y})`}>
-          <CellDrawing lane={lane} board={board} size={size} marked={marked} from={info?.numbers?.map(Number) ?? []} />
+          <CellDrawing lane={lane} board={board} size={size} marked={marked} plane={plane} from={info?.numbers?.map(Number) ?? []} />
         </g>
       </svg>
       <CellButtons {...props} board={board} size={size} place={place} chosen={chosen} />

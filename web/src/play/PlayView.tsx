@@ -20,6 +20,7 @@ import { ProblemCard } from "./ProblemCard";
 import { ActionBar, HeadlineCard, TurnCard } from "./Rail";
 import { RuleChip } from "./RuleChip";
 import { MoreMenu } from "./StartMenu";
+import { Waiting } from "./Thinking";
 import { Why } from "./Why";
 import { Worth } from "./Worth";
 import { inside } from "../state/game";
@@ -41,7 +42,7 @@ export function PlayView({ address }: { address: PlayAddress }) {
   }, [asked.value]);
   const game = session.game.value;
   if (session.problem.value) return <ProblemCard problem={session.problem.value} again={() => void session.open(address)} />;
-  if (!game) return <main id="main"><div class="title" /><div class="play"><div class="board card waiting" /></div></main>;
+  if (!game) return <main id="main"><div class="title" /><div class="play"><div class="board card waiting"><Waiting session={session} /></div></div></main>;
   return <Table game={game} />;
 }
 
@@ -124,7 +125,7 @@ function Tools({ game }: { game: Game }) {
         <button class="button" onClick={() => go(exploreAddress(first.notation, { define: game.define }))}>{words.play.explore}</button>
       )}
       <button class="button" onClick={() => (picker.value = "new")}>{sum ? words.play.editSum : words.play.change}</button>
-      <MoreMenu game={game} />
+      <MoreMenu game={game} session={session} />
     </div>
   );
 }

@@ -4,7 +4,9 @@ import { go } from "../state/route";
 import { t } from "../text";
 import { Menu } from "../ui/Menu";
 import { freshAddress } from "./addressOf";
+import { diagram } from "./Diagram";
 import { asked } from "./keys";
+import type { Session } from "../state/session";
 
 export function StartButton({ game }: { game: Game }) {
   const words = t().play;
@@ -17,8 +19,10 @@ export function StartButton({ game }: { game: Game }) {
   return null;
 }
 
-export function MoreMenu({ game }: { game: Game }) {
+export function MoreMenu({ game, session }: { game: Game; session: Session }) {
   const words = t().play;
+  const values = session.values.value;
+  const open = !game.strict;
   const base = freshAddress(game);
   const two = game.start === "two";
   return (
@@ -26,11 +30,13 @@ export function MoreMenu({ game }: { game: Game }) {
       label={words.options}
       icon
       items={[
-        { text: words.typeMove, act: () => (asked.value = "type") },
+        { text: words.typeMove, act: () => void (asked.value = "type") },
         { text: two ? words.againstOpponent : words.twoPeople, act: () => go({ ...base, start: two ? "you" : "two" }) },
+        ...(open ? [{ text: words.values, on: values, act: () => void (session.values.value = !values) }] : []),
+        ...(open ? [{ text: t().help.diagram.title, act: () => void (diagram.value = game) }] : []),
         { text: words.strict, on: game.strict, act: () => go({ ...base, strict: !game.strict }) },
         { text: t().help.stage, act: () => go({ ...base, stage: true }) },
-        { text: t().common.footer.keys, act: () => (asked.value = "keys") },
+        { text: t().common.footer.keys, act: () => void (asked.value = "keys") },
       ]}
     />
   );

@@ -69,11 +69,12 @@ export class Session {
     });
     try {
       const game = await replay(await begin(address, signal), address.moves, signal);
+      if (this.work.signal !== signal) return;
       batch(() => {
         this.game.value = game;
         this.busy.value = false;
       });
-      if (address.place === "play") await this.answer(signal);
+      if (address.place === "play") await this.answer(this.fresh());
     } catch (error) {
       this.fail(error, address.position);
     }
@@ -117,6 +118,7 @@ export class Session {
     this.busy.value = true;
     try {
       const next = withMove(game, ply, await study(moved(here(game).lanes, ply), game, signal));
+      if (this.work.signal !== signal) return;
       batch(() => {
         this.game.value = next;
         this.selection.value = null;
@@ -125,7 +127,7 @@ export class Session {
       });
       say(told(next, factsOf(here(game).lanes, ply.lane, ply.move), who));
       this.changed(next);
-      await this.answer(signal);
+      await this.answer(this.fresh());
     } catch (error) {
       this.busy.value = false;
       this.fail(error, game.position);
@@ -137,12 +139,8 @@ export class Session {
     if (!game || here(game).study.over || toMove(game) !== "opponent") return;
     this.busy.value = true;
     const [ply] = await Promise.all([reply(game, signal), pause(ANSWER_MS)]);
-    if (this.game.value === game && !this.isStale(signal)) await this.make(ply, this.fresh());
-  }
-
-  /** A stopped search still lets the opponent move; a new game does not. */
-  private isStale(signal: AbortSignal): boolean {
-    return signal.aborted && this.work.signal !== signal;
+    // A stopped search still lets the opponent move; another game does not.
+    if (this.work.signal === signal) await this.make(ply, this.fresh());
   }
 
   undo(): void {

@@ -26,23 +26,18 @@ export function about(position: string, { play, define }: Setting) {
   return { position, play, lang: language.value, ...(define ? { define } : {}) };
 }
 
+/** A position that is too large to solve, or whose search was stopped, can still be played. */
 export async function study(lanes: readonly Lane[], setting: Setting, signal?: AbortSignal): Promise<Study> {
   const position = positionOf(lanes);
   const request = about(position, setting);
   const [info, listed, report] = await Promise.all([
     engine.ask({ verb: "position", ...request }, { signal }),
     engine.ask({ verb: "options", ...request }, { signal }),
-    engine.ask({ verb: "solve", ...request }, { signal }).catch(unlessAborted),
+    engine.ask({ verb: "solve", ...request }, { signal }).catch(() => null),
   ]);
   const first = firstParts(lanes);
   const moves = lanes.map((lane, i) => laneMoves(lane, first[i]!, listed.options, info.components));
   return { position, play: setting.play, infos: info.components, first, moves, report, over: info.over };
-}
-
-/** A position that is too large to solve can still be played. */
-function unlessAborted(error: unknown): null {
-  if (error instanceof DOMException) throw error;
-  return null;
 }
 
 function laneMoves(lane: Lane, first: number, options: OptionInfo[], infos: ComponentInfo[]): Move[] {

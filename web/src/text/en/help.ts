@@ -34,6 +34,10 @@ export const help = {
     ["M", "type a move: A 2, A 3>1, B 3-4, cut A7"],
     ["?", "this list"],
   ],
+  diagram: {
+    title: "Strategy as a diagram",
+    alt: "Positions as boxes, moves as arrows; the winning replies are drawn for every move of the other player.",
+  },
   picker: {
     title: "Choose a game",
     addTitle: "Add to the sum",

@@ -34,6 +34,10 @@ export const help: typeof english = {
     ["M", "手を入力：A 2、A 3>1、B 3-4、cut A7"],
     ["?", "この一覧"],
   ],
+  diagram: {
+    title: "必勝法の図",
+    alt: "箱が局面、矢印が手。相手のどの手にも、返す手が描かれています。",
+  },
   picker: {
     title: "ゲームを選ぶ",
     addTitle: "和に加える",
