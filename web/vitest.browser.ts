@@ -5,8 +5,7 @@ export default defineConfig({
   test: {
     include: ["tests/browser/*.browser.ts"],
     fileParallelism: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    globalSetup: [],
+    testTimeout: 180_000,
+    hookTimeout: 120_000,
   },
 });

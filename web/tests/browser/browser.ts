@@ -4,6 +4,9 @@ import { preview, type PreviewServer } from "vite";
 
 const ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
 
+/** Generous: the machine of a test may be busy. */
+const TIMEOUT = 60_000;
+
 export interface Opened {
   page: Page;
   /** Everything that went wrong in the page. */
@@ -44,6 +47,7 @@ export class Chromium {
       hasTouch: width < 700,
     };
     const context = await this.browser!.newContext(options);
+    context.setDefaultTimeout(TIMEOUT);
     const page = await context.newPage();
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(error.message));
