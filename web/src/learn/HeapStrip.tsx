@@ -33,7 +33,7 @@ function Colours() {
       <div class="heaps">
         {colours.map((colour, n) => (
           <button key={n} class={`heap-cell ${colour.toLowerCase()}`} aria-label={name(n)} onClick={() => turn(n)}>
-            <small>{n}</small>
+            <small>{n}</small>{" "}
             <i class={colour ? `badge ${colour.toLowerCase()}` : "badge unknown"}>{colour}</i>
           </button>
         ))}

@@ -42,7 +42,7 @@ export function PlayView({ address }: { address: PlayAddress }) {
   }, [asked.value]);
   const game = session.game.value;
   if (session.problem.value) return <ProblemCard problem={session.problem.value} again={() => void session.open(address)} />;
-  if (!game) return <main id="main"><div class="title" /><div class="play"><div class="board card waiting"><Waiting session={session} /></div></div></main>;
+  if (!game) return <main id="main" aria-busy="true"><div class="title"><h1 class="unseen">{t().common.places.play}</h1></div><div class="play"><div class="board card waiting"><Waiting session={session} /></div></div></main>;
   return <Table game={game} />;
 }
 

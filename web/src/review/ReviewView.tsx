@@ -21,7 +21,7 @@ export function ReviewView({ address }: { address: PlayAddress }) {
   const [session] = useState(() => opened(address));
   const game = session.game.value;
   if (session.problem.value) return <ProblemCard problem={session.problem.value} />;
-  if (!game) return <main id="main" aria-busy="true" />;
+  if (!game) return <main id="main" aria-busy="true"><div class="title"><h1>{t().review.title}</h1></div></main>;
   return <Reviewed game={game} address={address} />;
 }
 
