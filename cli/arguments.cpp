@@ -318,11 +318,13 @@ void add_nim(CLI::App& app, Typed& typed) {
       "Examples:\n"
       "  grundy nim '(5*3 + 1)/7'\n"
       "  grundy nim 'sqrt(2)'                  also of transfinite nimbers\n"
-      "  grundy nim 'solve(x^2+x=4)'           quadratic equations, and x^n = a\n"
+      "  grundy nim '5^-1'                     powers have integers as exponents\n"
+      "  grundy nim 'solve(x^2+x=4)'           a x^n = b, and quadratics in a power of x\n"
       "  grundy nim 'log(5)'                   to the base primitive(64), or log(5, base)\n"
       "  grundy nim 'w^3'                      w is omega: w*w*w = 2\n"
       "  grundy nim '[w^w] * [w^(w*4)]'        ordinary notation of ordinals in brackets\n"
-      "  grundy nim 'excess(47)'               also alpha(p), order(a), degree(a)");
+      "  grundy nim 'excess(47)'               also alpha(p), order(a), degree(a),\n"
+      "                                        primitive(bits)");
   add_common(verb, typed);
   verb->callback([&] {
     typed.interactive = true;

@@ -21,7 +21,7 @@ int answer(const Result<CheckReport>& report, std::string_view typed, const Comm
   put(common.json ? to_json(*report) + "\n" : describe(*report, common.language));
   if (report->verdict == CheckReport::refuted) return refuted;
   if (!report->limit) return answered;
-  put_error("grundy: " + report->limit->message + "\n");
+  put_message(report->limit->message);
   return limit_reached;
 }
 

@@ -15,21 +15,32 @@ std::string rules(const GameInfo& info, Language language) {
 
 void put_one(const GameInfo& info, Language language) {
   bool ja = language == Language::ja;
-  put(fmt::format("{}: {}\n", info.name, rules(info, language)));
-  put(fmt::format("  {}: {}\n", ja ? "書き方" : "write", info.example));
-  put(fmt::format("  {}: {}\n", ja ? "理論" : "theory", info.theory));
-  put(fmt::format("  {}: {}\n", ja ? "文献" : "reference", info.reference));
+  put(wrapped(fmt::format("{}: {}\n", info.name, rules(info, language))));
+  put(wrapped(fmt::format("  {}: {}\n", ja ? "書き方" : "write", info.example)));
+  put(wrapped(fmt::format("  {}: {}\n", ja ? "理論" : "theory", info.theory)));
+  put(wrapped(fmt::format("  {}: {}\n", ja ? "文献" : "reference", info.reference)));
+}
+
+// The name, and the rules beside it.
+std::string line_of(const GameInfo& info, Language language) {
+  constexpr std::size_t indent = 18, page = 79;
+  std::string text = wrapped(rules(info, language), page - indent), out;
+  for (std::size_t at = 0; at != std::string::npos;) {
+    const std::size_t end = text.find('\n', at);
+    out += fmt::format("  {:{}}{}\n", out.empty() ? info.name : "", indent - 2,
+                       text.substr(at, end - at));
+    at = end == std::string::npos ? end : end + 1;
+  }
+  return out;
 }
 
 int list_all(const CommonOptions& common) {
-  std::string all;
-  std::vector<std::vector<std::string>> rows = {{"", ""}};
+  std::string all, lines;
   for (const GameEntry& entry : game_list()) {
     all += (all.empty() ? "" : ",") + to_json(entry.info);
-    rows.push_back({entry.info.name, rules(entry.info, common.language)});
+    lines += line_of(entry.info, common.language);
   }
-  rows.erase(rows.begin());
-  put(common.json ? "[" + all + "]\n" : render_table(rows));
+  put(common.json ? "[" + all + "]\n" : lines);
   return answered;
 }
 

@@ -82,7 +82,7 @@ template <class Report>
 int print(const Result<Report>& report, const std::string& typed, const CommonOptions& common) {
   if (!report) return report_error(report.error(), typed, common);
   put(common.json ? to_json(*report) + "\n" : describe(*report, common.language));
-  if (report->limit) put_error("grundy: " + report->limit->message + "\n");
+  if (report->limit) put_message(report->limit->message);
   return report->limit ? limit_reached : answered;
 }
 

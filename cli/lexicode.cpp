@@ -21,6 +21,8 @@ class ColumnStore {
   Result<void> open(LexicodeColumns& columns, Meter& meter) {
     if (path_.empty()) return {};
     const bool there = file_exists(path_);
+    if (there && !is_regular_file(path_))
+      return about_file(Error{"this is not a regular file", {}});
     if (there)
       if (auto taken = adopt(columns, meter); !taken) return taken;
     auto file = DiskFile::open(path_, there ? DiskFile::existing : DiskFile::empty);
@@ -85,7 +87,7 @@ int answer(const Result<LexicodeReport>& report, std::string_view typed,
   if (!report) return report_error(report.error(), typed, common);
   put(common.json ? to_json(*report) + "\n" : wrapped(describe(*report, common.language)));
   if (!report->limit) return answered;
-  put_error("grundy: " + report->limit->message + "\n");
+  if (!common.json) put_message(report->limit->message);
   return limit_reached;
 }
 
@@ -111,7 +113,7 @@ int run_lexicode(const LexicodeOptions& options, const CommonOptions& common) {
   if (report && !found) report->limit = found.error();
   const int code = answer(report, query.encode ? *query.encode : query.decode.value_or(""), common);
   if (!found && store.used())
-    put_error("grundy: " + say(LexicodePhrases::of(common.language).kept, options.columns) + "\n");
+    put_message(say(LexicodePhrases::of(common.language).kept, options.columns));
   return code;
 }
 

@@ -15,7 +15,7 @@ int run_nim(const NimOptions& options, const CommonOptions& common) {
   }
   put(report->value() + "\n");
   for (const std::string& note : notes(*report, common.language)) put(note + "\n");
-  if (options.explain) put(render(explain(*report, common.language)));
+  if (options.explain) put(render(explain(*report, common.language, meter)));
   return answered;
 }
 

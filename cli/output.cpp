@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>
@@ -91,6 +93,11 @@ void put_error(std::string_view text) {
   std::fwrite(text.data(), 1, text.size(), stderr);
 }
 
+void put_message(std::string_view message) {
+  std::string text = fmt::format("grundy: {}", message);
+  put_error((::isatty(STDERR_FILENO) != 0 ? wrapped(text) : text) + "\n");
+}
+
 Result<void> write_file(const std::string& path, const std::string& text) {
   if (path == "-") {
     put(text);
@@ -118,7 +125,7 @@ int report_error(const Error& error, std::string_view typed, const CommonOptions
     put(to_json(error) + "\n");
     return exit_code(error.kind);
   }
-  put_error("grundy: " + error.message + "\n");
+  put_message(error.message);
   if (error.column && !typed.empty()) put_error(show_place(typed, *error.column));
   return exit_code(error.kind);
 }

@@ -12,6 +12,8 @@ namespace grundy::cli {
 void put(std::string_view text);
 /// Writes to standard error.
 void put_error(std::string_view text);
+/// "grundy: …" on standard error; in lines of a page's width on a terminal, else in one.
+void put_message(std::string_view message);
 
 /// Writes a file; `-` is standard output. Errors: it cannot be written.
 Result<void> write_file(const std::string& path, const std::string& text);

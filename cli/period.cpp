@@ -42,7 +42,7 @@ std::string describe(const PeriodReport& report, Language language) {
 }
 
 int report_certificate(const Error& error) {
-  put_error("grundy: " + error.message + "\n");
+  put_message(error.message);
   return error.kind == ErrorKind::file ? bad_file : limit_reached;
 }
 
@@ -83,7 +83,7 @@ void settle_journal(const PeriodOptions& options, bool done, const CommonOptions
   if (done)
     (void)remove_file(journal);
   else
-    put_error("grundy: " + say(HeapPhrases::of(common.language).windows_kept, journal) + "\n");
+    put_message(say(HeapPhrases::of(common.language).windows_kept, journal));
 }
 
 }  // namespace
@@ -98,7 +98,7 @@ int run_period(const PeriodOptions& options, const CommonOptions& common) {
   Result<void> written;
   if (!options.certificate.empty()) written = write_certificate(*report, options.certificate);
   put(common.json ? to_json(*report) + "\n" : describe(*report, common.language));
-  if (report->limit) put_error("grundy: " + report->limit->message + "\n");
+  if (report->limit) put_message(report->limit->message);
   settle_journal(options, written && report->claim.status == PeriodClaim::proved, common);
   if (!written) return report_certificate(written.error());
   return report->limit ? limit_reached : answered;

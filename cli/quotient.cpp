@@ -200,9 +200,9 @@ int run_quotient(const QuotientOptions& options, const CommonOptions& common) {
   if (wanted && written) report->certificate_file = options.certificate;
   const QuotientPhrases& phrases = QuotientPhrases::of(common.language);
   put(common.json ? to_json(*report) + "\n" : Description(*report, phrases).text());
-  if (report->limit) put_error("grundy: " + report->limit->message + "\n");
+  if (report->limit) put_message(report->limit->message);
   if (!written) {
-    put_error("grundy: " + written.error().message + "\n");
+    put_message(written.error().message);
     return bad_file;
   }
   return report->limit ? limit_reached : answered;

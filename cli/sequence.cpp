@@ -112,10 +112,8 @@ void SequenceRun::tell_method(Progress& progress) {
   if (!common_.verbose || method == method_) return;
   if (!method_.empty()) {
     progress.clear();
-    put_error("grundy: " +
-              say(HeapPhrases::of(common_.language).method_changed, stream_.computed(),
-                  stream_.method()) +
-              "\n");
+    put_message(say(HeapPhrases::of(common_.language).method_changed, stream_.computed(),
+                    stream_.method()));
   }
   method_ = method;
 }
@@ -123,11 +121,9 @@ void SequenceRun::tell_method(Progress& progress) {
 void SequenceRun::tell_speed() const {
   const double seconds = std::chrono::duration<double>(Clock::now() - start_).count();
   const std::uint64_t count = stream_.computed() - begin_;
-  put_error("grundy: " +
-            say(HeapPhrases::of(common_.language).speed, count, fmt::format("{:.2f}", seconds),
-                short_number(static_cast<double>(count) / std::max(seconds, 1e-9)),
-                stream_.method()) +
-            "\n");
+  put_message(say(HeapPhrases::of(common_.language).speed, count, fmt::format("{:.2f}", seconds),
+                  short_number(static_cast<double>(count) / std::max(seconds, 1e-9)),
+                  stream_.method()));
 }
 
 // False when a limit was reached.
@@ -178,7 +174,7 @@ int run_sequence(const SequenceOptions& options, const CommonOptions& common) {
   if (done) done = run.run();
   if (!done) return report_error(done.error(), "", common);
   if (!run.limit()) return answered;
-  put_error("grundy: " + run.limit()->message + "\n");
+  put_message(run.limit()->message);
   return limit_reached;
 }
 

@@ -98,7 +98,7 @@ int run_solve(const SolveOptions& options, const CommonOptions& common) {
   put(headline(*report, phrases));
   put(moves(*report, phrases));
   if (options.explain) put(render(explain(*report, common.language, common.limits)));
-  if (report->limit) put_error("grundy: " + report->limit->message + "\n");
+  if (report->limit) put_message(report->limit->message);
   return code;
 }
 

@@ -169,8 +169,7 @@ class NpySink final : public ValueSink {
     const HeapPhrases& phrases = HeapPhrases::of(common_.language);
     auto done = summary.limit ? file_.save() : file_.finish();
     if (!done) return done;
-    if (summary.limit && !common_.quiet)
-      put_error("grundy: " + say(phrases.kept, file_.size(), file_.part()) + "\n");
+    if (summary.limit && !common_.quiet) put_message(say(phrases.kept, file_.size(), file_.part()));
     if (!summary.limit && !common_.json)
       put(say(phrases.stored, path_, file_.size(), 8 * file_.width()) + "\n");
     return {};
@@ -214,8 +213,7 @@ Result<Sink> npy_sink(const SequenceOptions& options, const CommonOptions& commo
       [&](std::span<const std::uint32_t> values) { return stream.adopt(values, meter); });
   if (!restored) return std::unexpected(restored.error());
   if (file->size() > 0 && !common.quiet)
-    put_error("grundy: " +
-              say(HeapPhrases::of(common.language).resumed, file->size(), file->part()) + "\n");
+    put_message(say(HeapPhrases::of(common.language).resumed, file->size(), file->part()));
   return std::make_unique<NpySink>(options.npy, std::move(*file), common);
 }
 

@@ -133,6 +133,21 @@ TEST(Lexicode, TheLeastDistanceIsTheDistance) {
   }
 }
 
+TEST(Lexicode, ColumnsRiseToTheLastOneThatIsReached) {
+  for (std::uint64_t distance : {36, 38, 44, 51, 64}) {
+    LexicodeColumns columns = LexicodeColumns::make({2, distance}).value();
+    Meter meter;
+    while (columns.columns().size() < 69 &&
+           columns.extend_to(columns.columns().size() + 1, meter)) {
+    }
+    const auto& all = columns.columns();
+    EXPECT_EQ(std::ranges::adjacent_find(all, std::ranges::greater_equal()), all.end()) << distance;
+    EXPECT_GE(all.size(), 65u) << distance;
+    const auto weights = Lexicode({2, distance}, all).weights(meter).value();
+    for (std::size_t w = 1; w < distance; ++w) EXPECT_EQ(weights[w], 0u) << distance << ' ' << w;
+  }
+}
+
 Word random_word(std::uint32_t base, std::size_t length) {
   return *rc::gen::container<Word>(length, rc::gen::inRange<std::uint32_t>(0, base));
 }

@@ -138,7 +138,8 @@ TEST(NimExpression, ErrorsHaveTheirPlace) {
       {"solve(x^1e9=1)", 8, "exponent too large"},
       {"log(5) + 1", 1, "ordinary number"},
       {"excess(9)", 1, "no odd prime"},
-      {"alpha(w)", 1, "no odd prime"},
+      {"alpha(w)", 1, "found [w], which is not finite"},
+      {"primitive(w)", 1, "not finite"},
       {"2**3", 2, "write '^'"},
       {"2 ⊗ 3", 3, "write '*'"},
       {"2^1e100000", 3, "100000 digits"},
@@ -191,10 +192,56 @@ TEST(NimExpression, RandomTextsDoNoHarm) {
 
 TEST(NimExpression, Json) {
   const auto json = nlohmann::json::parse(to_json(nim_report("[w^w] * 2", meter).value()));
-  EXPECT_EQ(json.size(), 2u);
+  EXPECT_EQ(json["kind"], "nimber");
   EXPECT_EQ(json["expression"], "[w^w] * 2");
   EXPECT_EQ(json["value"], "[w^w*2]");
   EXPECT_EQ(nlohmann::json::parse(to_json(nim_report("2^-1", meter).value()))["value"], "3");
+  const auto roots = nlohmann::json::parse(to_json(nim_report("solve(x^2+x=4)", meter).value()));
+  ASSERT_EQ(roots["solutions"].size(), 2u);
+  EXPECT_EQ(roots["solutions"][0], roots["value"]);
+  const auto log = nlohmann::json::parse(to_json(nim_report("log(5, 18)", meter).value()));
+  EXPECT_EQ(log["kind"], "number");
+  EXPECT_EQ(log["base"], "18");
+}
+
+std::string explanation(std::string_view expression) {
+  std::string text;
+  for (const Block& block : explain(nim_report(expression, meter).value(), Language::en, meter)) {
+    text += block.text + "\n";
+    for (const auto& row : block.table)
+      for (const std::string& cell : row) text += cell + " ";
+  }
+  return text;
+}
+
+TEST(NimExpression, ExplanationsNameTheFieldOfEverything) {
+  std::string sum = "w";
+  for (int n = 2; n <= 20; ++n) sum += " + [w^" + std::to_string(n) + "]";
+  EXPECT_NE(explanation(sum + " + [w^w]").find("kappa_5 "), std::string::npos);
+  EXPECT_NE(explanation("7/3").find("Check: 9 * 3 = 7."), std::string::npos) << explanation("7/3");
+  EXPECT_NE(explanation("sqrt(w)").find("Check: [w^2*2] * [w^2*2] = [w]."), std::string::npos) << explanation("sqrt(w)");
+  EXPECT_EQ(explanation("alpha(347)").find("excess(347)"), std::string::npos);
+}
+
+TEST(NimExpression, WhatIsTooLargeSaysSo) {
+  for (const auto& [text, part] : {std::pair("excess(104743)", "primes go up to 104729"),
+                                   {"alpha(1000000007)", "primes go up to 104729"},
+                                   {"alpha(719)", "719"},
+                                   {"[10^100000]", "100000 digits"},
+                                   {"primitive(8192)", "4096 bits"}}) {
+    const auto report = nim_report(text, meter);
+    ASSERT_FALSE(report) << text;
+    EXPECT_EQ(report.error().kind, ErrorKind::limit) << text;
+    EXPECT_NE(report.error().message.find(part), std::string::npos) << report.error().message;
+  }
+  EXPECT_EQ(nim_report("0^-0", meter)->value(), "1");
+}
+
+TEST(NimExpression, MemoryIsLimited) {
+  Meter small({.memory = std::size_t{1} << 20});
+  const auto report = nim_report("[(w+1)^500] * [(w^w+1)^500]", small);
+  ASSERT_FALSE(report);
+  EXPECT_NE(report.error().message.find("memory"), std::string::npos) << report.error().message;
 }
 
 TEST(NimExpression, ExplanationsSayWhichFieldIsWhat) {
@@ -202,7 +249,7 @@ TEST(NimExpression, ExplanationsSayWhichFieldIsWhat) {
                            "excess(47)", "alpha(47)", "solve(x^3=2)", "18446744073709551615*7"}) {
     const auto report = nim_report(text, meter).value();
     for (Language language : {Language::en, Language::ja}) {
-      const auto blocks = explain(report, language);
+      const auto blocks = explain(report, language, meter);
       const NimPhrases& phrases = NimPhrases::of(language);
       ASSERT_GE(blocks.size(), 2u);
       EXPECT_EQ(blocks.end()[-2].text, phrases.finite_field);

@@ -77,6 +77,9 @@ TEST(Ordinal, WhatIsWrittenReadsBack) {
     const Ordinal a = random_ordinal(random, 6, 9, 50);
     EXPECT_EQ(ordinal(a.to_string()), a) << a.to_string();
   }
+  for (const char* text : {"w^30604409532766480416", "w^(w^2*30604409532766480416 + w) + 1"})
+    EXPECT_EQ(ordinal(text).to_string(), text);
+  EXPECT_EQ(ordinal("(w^(w+2))^(10^30)"), ordinal("w^(w*10^30 + 2)"));
 }
 
 TEST(Ordinal, OrderIsThatOfOrdinals) {
@@ -95,6 +98,7 @@ TEST(Ordinal, ErrorsHaveTheirPlace) {
       {"w/2", 2, "expected + * ^"},    {"w + -1", 5, "inside brackets"},
       {"w + sqrt(2)", 5, "outside"},   {"[w]", 1, "no further brackets"},
       {"2^1e7", 2, "too large"},       {"(w+1)^1e9", 6, "too large"},
+      {"5^(w+1e6)", 2, "too large"},   {"(w+1)^(w+1e30)", 6, "too large"},
   };
   for (const auto& [text, column, part] : cases) {
     const auto result = Ordinal::parse(text, meter);

@@ -27,10 +27,11 @@ Result<NimReport> nim_report(std::string_view expression, Meter& meter);
 /// Lines that belong below the value: all solutions of an equation, the base of a logarithm.
 std::vector<std::string> notes(const NimReport& report, Language language);
 
-/// The steps, how products come about, and which nimbers form which field.
-Explanation explain(const NimReport& report, Language language);
+/// The steps, how products come about, and which nimbers form which field. What a limit of the
+/// meter cuts off is left out.
+Explanation explain(const NimReport& report, Language language, Meter& meter);
 
-/// {"expression","value"}: the expression as typed, the value as text.
+/// {"expression","value","kind"}, and "solutions" of an equation; see docs/notation.md.
 std::string to_json(const NimReport& report);
 
 }  // namespace grundy

@@ -52,7 +52,7 @@ class Ordinal : public CantorForm<OrdinalExponent> {
   static Ordinal omega() { return Ordinal({{{0, 1}}}, 1); }
 
   /// Reads ordinary notation: `w^(w*2+1)*3 + 7`, with + * ^ of ordinals; no brackets around it.
-  /// Time: linear in the text, which may have 10^5 characters and 100 levels of nesting.
+  /// Time: linear in the text, which may have 2*10^5 characters and 100 levels of nesting.
   /// Errors: with the column, what was expected; an ordinal of w^w^w or above, or too large.
   static Result<Ordinal> parse(std::string_view text, Meter& meter);
 
@@ -84,7 +84,7 @@ Result<Ordinal> power(const Ordinal& a, const Ordinal& b, Meter& meter);
 
 }  // namespace ordinary
 
-/// The places of exponents, w^k, end here; the prime that belongs to the last is 104743.
+/// The places of exponents, w^k, end here; the prime that belongs to the last is 104729.
 inline constexpr std::uint32_t last_place = 9998;
 
 }  // namespace grundy

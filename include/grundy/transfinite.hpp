@@ -1,6 +1,8 @@
 // Transfinite nimbers: the ordinals below w^w^w as a field, the algebraic closure of the field of
 // two elements.
 //
+// REQUIRES of every ordinal: terms and exponents in falling order without a count of 0, places up to
+// last_place; that is what Ordinal::parse and every function here return.
 // What is asked may need alpha_p of a prime that nobody knows; then the error names the prime.
 // [Conway, On Numbers and Games, chapter 6; Lenstra, On the algebraic closure of two, 1977;
 // DiMuro, On On_p, arXiv 1108.0962]
@@ -46,8 +48,8 @@ Result<Ordinal> square_root(const Ordinal& a, Meter& meter);
 /// in a field of 2^d elements and in no smaller one. Errors: as for the inverse.
 Result<std::uint64_t> degree(const Ordinal& a, Meter& meter);
 
-/// The least n > 0 with a^n = 1. Errors: a = 0; prime factors of 2^d-1 with the degree d of a are
-/// needed that have no cyclotomic divisor of at most 64 bits; as for the inverse.
+/// The least n > 0 with a^n = 1. Errors: a = 0; with the degree d of a, 2^d-1 has a cyclotomic
+/// factor of more than 64 bits, which is not factored here; as for the inverse.
 Result<Natural> order(const Ordinal& a, Meter& meter);
 
 /// The roots of x^2 + bx + c = 0, the smaller first; one root when it is double.

@@ -17,7 +17,7 @@ constexpr AlphaRow table[] = {
 #include "algebra/alpha_table.inc"
 };
 
-constexpr std::uint32_t last_prime = 104'743;  // in place last_place
+constexpr std::uint32_t last_prime = 104'729;  // in place last_place
 
 std::vector<std::uint32_t> odd_primes() {
   std::vector<bool> composite(last_prime + 1);

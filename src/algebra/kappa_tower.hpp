@@ -34,7 +34,8 @@ struct TowerPlan {
 /// The smallest such field with all the elements. Errors: an alpha_p that is needed is not known.
 Result<TowerPlan> plan_around(const std::vector<Ordinal>& elements);
 
-/// The degree of the sum of these kappas, given by their prime powers.
+/// The degree of the smallest field of the kind above with these kappas, given by their prime
+/// powers.
 Result<Natural> degree_of_kappas(const std::vector<std::uint64_t>& prime_powers);
 
 }  // namespace grundy::nim

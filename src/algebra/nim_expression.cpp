@@ -7,6 +7,7 @@
 
 #include "algebra/nim_polynomial.hpp"
 #include "algebra/nim_program.hpp"
+#include "ground/text.hpp"
 
 namespace grundy {
 
@@ -109,7 +110,8 @@ class Evaluation {
 
   Result<Polynomial> power(const Node& node) {
     const Natural n = node.exponent ? *node.exponent : number(node, 1).finite_part();
-    auto base = node.inverted ? divide(nim::constant(1), operand(node, 0)) : operand(node, 0);
+    auto base = node.inverted && !n.is_zero() ? divide(nim::constant(1), operand(node, 0))
+                                              : operand(node, 0);
     return base ? nim::power(*base, n, meter_) : base;
   }
 
@@ -138,9 +140,11 @@ class Evaluation {
       case NimOperation::primitive:
         return as_constant(primitive(a));
       case NimOperation::excess:
-        return as_constant(nim::excess(prime(a), meter_));
+        if (!a.is_finite()) return no_number("a prime", a);
+        return as_constant(nim::excess(a.finite_part(), meter_));
       default:
-        return as_constant(nim::known_alpha(prime(a)));
+        if (!a.is_finite()) return no_number("a prime", a);
+        return as_constant(nim::known_alpha(a.finite_part()));
     }
   }
 
@@ -150,8 +154,10 @@ class Evaluation {
     return nim::constant(Ordinal(*value));
   }
 
-  /// The argument of alpha and excess; what is no number is refused there like 0.
-  static Natural prime(const Ordinal& a) { return a.is_finite() ? a.finite_part() : Natural(); }
+  static std::unexpected<Error> no_number(std::string_view expected, const Ordinal& found) {
+    return fail(fmt::format("expected {}, found {}, which is not finite", expected,
+                            text::excerpt(found.to_bracketed())));
+  }
 
   static Result<Natural> log(const Ordinal& a, const Ordinal& base) {
     if (!a.is_finite() || !base.is_finite())
@@ -160,8 +166,9 @@ class Evaluation {
   }
 
   Result<Natural> primitive(const Ordinal& bits) {
+    if (!bits.is_finite()) return no_number("how many bits", bits);
     const Natural n = bits.finite_part();
-    if (!bits.is_finite() || n > Natural(nim::most_factored_bits))
+    if (n > Natural(nim::most_factored_bits))
       return out_of(fmt::format("primitive(bits) goes up to {} bits", nim::most_factored_bits));
     auto generator = nim::least_primitive(n.word(), meter_);
     if (!generator) return std::unexpected(generator.error());

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "algebra/natural_limbs.hpp"
+#include "ground/text.hpp"
 
 namespace grundy {
 
@@ -31,6 +32,9 @@ Natural reduced_exponent(const Natural& n, std::size_t bits) {
   const Natural group = power(Natural(2), bits) - 1, rest = n % group;
   return rest.is_zero() ? group : rest;
 }
+
+/// For a message: a long number is cut short.
+std::string shown(const Nimber& a) { return text::excerpt(a.to_string()); }
 
 std::vector<bool> binary_digits(const Natural& n) {
   std::vector<bool> digits(n.bit_length());
@@ -97,14 +101,14 @@ Result<Natural> log(const Nimber& a, const Nimber& base) {
   if (base.is_zero()) return fail("the base of a logarithm cannot be 0");
   if (a == Nimber{1}) return Natural(0);
   if (field_bits(a) > field_bits(base))
-    return fail(a.to_string() + " is no power of " + base.to_string() +
+    return fail(shown(a) + " is no power of " + shown(base) +
                 ": it lies outside of the field of the base");
   if (!base.value.fits_word())
     return out_of(
-        "logarithms are computed for bases below 2^64 only: above, the best known "
-        "methods take hours or more");
+        "logarithms are computed for bases below 2^64 only: the groups of the larger fields have "
+        "too many elements for the method used here");
   const auto n = log(a.value.word(), base.value.word());
-  if (!n) return fail(a.to_string() + " is no power of " + base.to_string());
+  if (!n) return fail(shown(a) + " is no power of " + shown(base));
   return Natural(*n);
 }
 

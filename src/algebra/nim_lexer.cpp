@@ -23,21 +23,13 @@ bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 
-/// All bytes of the character that begins here.
-std::string_view character(std::string_view text) {
-  std::size_t length = 1;
-  while (length < text.size() && (static_cast<unsigned char>(text[length]) & 0xC0) == 0x80)
-    ++length;
-  return text.substr(0, length);
-}
-
 std::unexpected<Error> bad_sign(std::string_view rest, std::size_t at) {
   for (const auto& [habit, ours] : habits)
     if (rest.starts_with(habit))
       return fail(fmt::format("'{}' is not used here; write '{}'", habit, ours), at + 1);
   if (rest[0] == '.') return fail("nimbers are whole; a quotient is written '3/7'", at + 1);
   return fail(fmt::format("expected a number, a name or an operator, found '{}'",
-                          text::excerpt(character(rest))),
+                          text::excerpt(text::first_character(rest))),
               at + 1);
 }
 

@@ -4,7 +4,7 @@
 // and, as far as they are used here, no square factors. F_0, …, F_4 are primes.
 // [Euler 1732: F_5; Landry 1880: F_6; Morrison and Brillhart 1970: F_7; Brent and Pollard 1980:
 // F_8;
-//  Lenstra, Lenstra, Manasse and Pollard 1990: F_9; Brent 1995: F_10, F_11]
+//  Lenstra, Lenstra, Manasse and Pollard 1990: F_9; Brent 1988: F_11; Brent 1995: F_10]
 #include "algebra/nim_order.hpp"
 
 #include <bit>

@@ -6,7 +6,7 @@ namespace grundy::ordinary {
 
 namespace {
 
-constexpr std::size_t most_bits = 332'193;  // of 10^(10^5)
+constexpr std::size_t most_bits = 332'192;  // of numbers with 10^5 digits
 constexpr std::uint64_t most_terms = 10'000;
 
 std::uint32_t add(std::uint32_t a, std::uint32_t b) { return a + b; }
@@ -94,9 +94,18 @@ OrdinalExponent exponent_of_number(const OrdinalExponent& limit) {
   return result;
 }
 
+/// (w^e)^n = w^(e n); none for other bases.
+std::optional<Ordinal> power_of_power(const Ordinal& base, const Natural& exponent) {
+  const auto& [power, count] = base.terms.front();
+  if (base.terms.size() > 1 || power.is_zero() || count != Natural(1) || exponent.is_zero())
+    return {};
+  return Ordinal(product_of(power, OrdinalExponent{{{0, exponent}}}), 1);
+}
+
 Result<Ordinal> finite_power(const Ordinal& base, const Natural& exponent, Meter& meter) {
   if (base.is_zero()) return exponent.is_zero() ? Ordinal(1) : Ordinal();
   if (base == Ordinal(1)) return base;
+  if (auto direct = power_of_power(base, exponent)) return checked(std::move(*direct));
   if (exponent.bit_length() > 64) return too_large();
   Result<Ordinal> result = Ordinal(1), square = base;
   for (std::uint64_t n = exponent.word(); n > 0; n >>= 1) {
@@ -120,7 +129,8 @@ Result<Ordinal> power(const Ordinal& a, const Ordinal& b, Meter& meter) {
   Ordinal limit = b;
   if (!times.is_zero()) limit.terms.pop_back();
   Result<Ordinal> rest = finite_power(a, times, meter);
-  if (!rest || limit.is_zero() || a <= Ordinal(1)) return limit.is_zero() ? rest : a;
+  if (!rest || limit.is_zero()) return rest;
+  if (a <= Ordinal(1)) return a;
   auto exponent = as_exponent(limit);
   if (!exponent) return std::unexpected(exponent.error());
   OrdinalExponent power =

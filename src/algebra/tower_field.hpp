@@ -14,6 +14,7 @@
 
 #include "algebra/kappa.hpp"
 #include "algebra/kappa_tower.hpp"
+#include "ground/booking.hpp"
 
 namespace grundy::nim {
 
@@ -35,6 +36,8 @@ class TowerField {
   /// REQUIRES plan.dimension() <= most_dimensions. Errors: a limit of the meter.
   static Result<TowerField> make(const TowerPlan& plan, Meter& meter) {
     TowerField field(plan, meter);
+    const std::size_t rooms = 4 * plan.generators.size() + 8;  // of which each level has some
+    if (!field.booking_.add(field.dimension_ * sizeof(Scalar) * rooms)) return meter.error();
     if (auto made = field.prepare_squares(); !made) return std::unexpected(made.error());
     return field;
   }
@@ -137,7 +140,8 @@ class TowerField {
     Scalar factor;
   };
 
-  TowerField(const TowerPlan& plan, Meter& meter) : plan_(&plan), meter_(&meter) {
+  TowerField(const TowerPlan& plan, Meter& meter)
+      : plan_(&plan), meter_(&meter), booking_(meter) {
     const std::size_t levels = plan.generators.size();
     for (const Generator& generator : plan.generators) {
       strides_.push_back(dimension_);
@@ -183,6 +187,7 @@ class TowerField {
       starts_.push_back(squares_.size());
       auto own = nim::square(Ordinal(power_of(i), 1), *meter_);
       if (!own) return std::unexpected(own.error());
+      if (!booking_.add(own->terms.size() * sizeof(Entry))) return meter_->error();
       for (const auto& [power, count] : own->terms)
         squares_.push_back({index_of(power), scalar_of(count, Scalar())});
     }
@@ -236,6 +241,7 @@ class TowerField {
 
   const TowerPlan* plan_;
   Meter* meter_;
+  Booking booking_;
   std::size_t dimension_ = 1;
   std::vector<std::size_t> strides_;  // the dimension below each generator
   std::vector<Element> relations_;

@@ -13,45 +13,65 @@
 #include "algebra/in_field.hpp"
 #include "algebra/kappa.hpp"
 #include "algebra/monomial.hpp"
+#include "ground/booking.hpp"
 
 namespace grundy::nim {
 
 namespace {
 
-/// Unfinished products: alphas that are still to be multiplied in, largest place first.
-using Unfinished = std::map<Monomial, Nimber, std::greater<>>;
+/// A sum of products, some of them unfinished: with alphas still to be multiplied in.
+class Products {
+ public:
+  explicit Products(Meter& meter) : meter_(meter), booking_(meter) {}
 
-void add_to(Unfinished& sums, Monomial key, const Nimber& count) {
-  auto [entry, fresh] = sums.try_emplace(std::move(key), count);
-  if (fresh) return;
-  entry->second += count;
-  if (entry->second.is_zero()) sums.erase(entry);
-}
-
-/// Multiplies one alpha into the first, that is the highest, of the unfinished products.
-Result<void> reduce_first(Unfinished& sums) {
-  auto node = sums.extract(sums.begin());
-  const Monomial& first = node.key();
-  auto factor = alpha(prime_of(first.alphas.front()));
-  if (!factor) return std::unexpected(factor.error());
-  for (const auto& [power, count] : factor->terms) {
-    Monomial next = multiplied(first.power, power);
-    next.alphas.insert(next.alphas.end(), first.alphas.begin() + 1, first.alphas.end());
-    std::ranges::sort(next.alphas, std::greater<>());
-    add_to(sums, std::move(next), node.mapped() * Nimber{count});
+  void add(Monomial product, const Nimber& count) {
+    auto [entry, fresh] = sums_.try_emplace(std::move(product), count);
+    if (fresh) {
+      booking_.add(bytes_of(entry->first));
+      return;
+    }
+    entry->second += count;
+    if (entry->second.is_zero()) sums_.erase(entry);
   }
-  return {};
-}
 
-Result<Ordinal> finish(Unfinished sums, Meter& meter) {
-  while (!sums.empty() && !sums.begin()->first.alphas.empty()) {
-    if (meter.exhausted_now()) return meter.error();
-    if (auto reduced = reduce_first(sums); !reduced) return std::unexpected(reduced.error());
+  /// The sum with all alphas multiplied in. Errors: an unknown alpha; a limit.
+  Result<Ordinal> finish() {
+    while (!sums_.empty() && !sums_.begin()->first.alphas.empty()) {
+      if (meter_.exhausted_now()) return meter_.error();
+      if (auto reduced = reduce_first(); !reduced) return std::unexpected(reduced.error());
+    }
+    if (!meter_.reached().empty()) return meter_.error();
+    Ordinal result;
+    for (const auto& [product, count] : sums_)
+      result.terms.push_back({product.power, count.value});
+    return result;
   }
-  Ordinal result;
-  for (const auto& [key, count] : sums) result.terms.push_back({key.power, count.value});
-  return result;
-}
+
+ private:
+  /// Of an entry, and of the term that it becomes.
+  static std::size_t bytes_of(const Monomial& product) {
+    return 256 + 96 * product.power.terms.size();
+  }
+
+  /// Multiplies one alpha into the first of the sums, whose alphas are the highest.
+  Result<void> reduce_first() {
+    auto node = sums_.extract(sums_.begin());
+    const Monomial& first = node.key();
+    auto factor = alpha(prime_of(first.alphas.front()));
+    if (!factor) return std::unexpected(factor.error());
+    for (const auto& [power, count] : factor->terms) {
+      Monomial next = multiplied(first.power, power);
+      next.alphas.insert(next.alphas.end(), first.alphas.begin() + 1, first.alphas.end());
+      std::ranges::sort(next.alphas, std::greater<>());
+      add(std::move(next), node.mapped() * Nimber{count});
+    }
+    return {};
+  }
+
+  Meter& meter_;
+  Booking booking_;
+  std::map<Monomial, Nimber, std::greater<>> sums_;
+};
 
 /// Fields up to this dimension are worth to be built for a power.
 constexpr std::size_t small_dimension = 2048;
@@ -79,20 +99,22 @@ Ordinal sum(const Ordinal& a, const Ordinal& b) {
 }
 
 Result<Ordinal> product(const Ordinal& a, const Ordinal& b, Meter& meter) {
-  Unfinished sums;
+  Products products(meter);
   for (const auto& left : a.terms)
     for (const auto& right : b.terms) {
       if (meter.exhausted()) return meter.error();
-      add_to(sums, multiplied(left.power, right.power), Nimber{left.count} * Nimber{right.count});
+      products.add(multiplied(left.power, right.power), Nimber{left.count} * Nimber{right.count});
     }
-  return finish(std::move(sums), meter);
+  return products.finish();
 }
 
 Result<Ordinal> square(const Ordinal& a, Meter& meter) {
-  Unfinished sums;
-  for (const auto& [power, count] : a.terms)
-    add_to(sums, multiplied(power, power), square(Nimber{count}));
-  return finish(std::move(sums), meter);
+  Products products(meter);
+  for (const auto& [power, count] : a.terms) {
+    if (meter.exhausted()) return meter.error();
+    products.add(multiplied(power, power), square(Nimber{count}));
+  }
+  return products.finish();
 }
 
 Result<Ordinal> power(const Ordinal& a, const Natural& n, Meter& meter) {

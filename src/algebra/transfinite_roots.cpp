@@ -23,8 +23,6 @@ struct Radical {
   std::uint32_t place;
 };
 
-constexpr std::uint64_t longest_order = 1 << 20;
-
 Result<Radical> radical_of(std::uint64_t p) {
   const auto place = place_of(p);
   if (!place) return out_of(fmt::format("the prime {} is too large here", p));
@@ -40,7 +38,8 @@ Result<Radical> radical_of(std::uint64_t p) {
   return radical;
 }
 
-/// A stream of elements that look random, the same in every run.
+/// A stream of elements that look random, the same in every run. They come from all of the field:
+/// in a proper subfield there may be no p-th root of unity, and every sum below may be 0.
 template <class Field>
 class Elements {
  public:
@@ -48,11 +47,19 @@ class Elements {
   typename Field::Element next() {
     typename Field::Element element(field_.dimension());
     for (auto& entry : element)
-      entry = scalar_of(word(), std::remove_reference_t<decltype(entry)>());
+      entry = scalar_of(number(), std::remove_reference_t<decltype(entry)>());
     return element;
   }
 
  private:
+  /// As many bits as a scalar has.
+  Natural number() {
+    Natural result(word());
+    for (std::size_t bits = 64; bits < field_.bits(); bits += 64)
+      result = result * grundy::power(2, 64) + Natural(word());
+    return result;
+  }
+
   /// The generator splitmix64 [Steele, Lea and Flood 2014].
   std::uint64_t word() {
     std::uint64_t z = state_ += 0x9e3779b97f4a7c15;
@@ -173,10 +180,10 @@ Result<std::vector<Ordinal>> roots_of_all(const std::vector<Ordinal>& radicands,
 }
 
 Result<std::uint64_t> odd_prime(const Natural& p) {
-  const bool small = p.fits_word() && p.word() < longest_order;
-  if (small && p.word() > 2 && prime_divisors(p.word()).front() == p.word()) return p.word();
-  if (small) return fail(p.to_string() + " is no odd prime; alpha and excess take 3, 5, 7, 11, …");
-  return out_of("primes go up to 104743 here");
+  const std::uint32_t last = prime_of(last_place);
+  if (p > Natural(last)) return out_of(fmt::format("primes go up to {} here", last));
+  if (p.word() > 2 && prime_divisors(p.word()).front() == p.word()) return p.word();
+  return fail(p.to_string() + " is no odd prime; alpha and excess take 3, 5, 7, 11, …");
 }
 
 }  // namespace

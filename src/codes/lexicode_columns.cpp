@@ -51,11 +51,11 @@ std::unique_ptr<ColumnEngine> make_engine(const LexicodeRules& rules) {
   return std::make_unique<HeadSearch>(rules.distance);
 }
 
-/// Longer ones occur in codes with at most one word besides 0 only.
+/// Longer ones are needed before the first word besides 0 only: for n <= d.
 constexpr std::size_t most_column_bits = 4096;
 
-std::uint64_t with_odd_ones(std::uint64_t column) {
-  return 2 * column + (std::popcount(column) % 2 == 0 ? 1 : 0);
+Natural with_odd_ones(std::uint64_t column) {
+  return Natural(column) * Natural(2) + Natural(std::popcount(column) % 2 == 0 ? 1 : 0);
 }
 
 std::unexpected<Error> out_of_reach() {
@@ -98,7 +98,7 @@ Result<Natural> LexicodeColumns::next(Meter& meter) {
   if (odd_) {
     while (odd_->columns_.size() < columns_.size())
       if (auto found = odd_->step(meter); !found) return std::unexpected(found.error());
-    return Natural(with_odd_ones(odd_->columns_[columns_.size() - 1].word()));
+    return with_odd_ones(odd_->columns_[columns_.size() - 1].word());  // an engine's: below 2^64
   }
   if (auto fed = feed_engine(meter); !fed) return std::unexpected(fed.error());
   auto found = engine_->next(meter);
@@ -110,7 +110,9 @@ Result<void> LexicodeColumns::step(Meter& meter) {
   auto column = next(meter);
   if (!column) return std::unexpected(column.error());
   if (meter.exhausted()) return meter.error();
-  if (column->bit_length() > most_column_bits) return out_of_reach();
+  if (column->bit_length() > most_column_bits)
+    return out_of(fmt::format("columns of more than {} binary digits are not written down here",
+                              most_column_bits));
   const std::size_t bytes = sizeof(Natural) + column->bit_length() / 8;
   if (auto booked = ColumnEngine::book(meter, bytes); !booked) return booked;
   columns_.push_back(std::move(*column));

@@ -8,6 +8,7 @@
 #include <grundy/lexicode.hpp>
 #include <grundy/nim_word.hpp>
 
+#include "codes/column_engine.hpp"
 #include "codes/word_walk.hpp"
 
 namespace grundy {
@@ -20,7 +21,7 @@ constexpr std::size_t few_words = 16;  // binary digits
 bool has_few_words(const Lexicode& code) {
   const auto digit_bits = static_cast<std::size_t>(std::countr_zero(code.rules().base));
   return code.dimension() * digit_bits <= few_words ||
-         code.redundancy() * digit_bits > 63;  // then the code has dimension 0 or 1
+         code.redundancy() * digit_bits > 63;  // no engine reaches many words there
 }
 
 NearWord near_word(const Word& received, Word word) {
@@ -40,12 +41,21 @@ struct Change {
 /// Tries all sets of changes at different places, of one size at a time.
 class ChangeSearch {
  public:
-  explicit ChangeSearch(const Lexicode& code) : scalars_(code.rules().base - 1) {
+  /// Errors: a limit.
+  static Result<ChangeSearch> make(const Lexicode& code, Meter& meter) {
+    ChangeSearch search(code.rules().base - 1);
+    const std::size_t changes = code.length() * search.scalars_;
+    if (auto booked = ColumnEngine::book(meter, 2 * changes * sizeof(Change)); !booked)
+      return std::unexpected(booked.error());
     for (std::size_t i = 0; i < code.length(); ++i)
-      for (std::uint32_t scalar = 1; scalar < code.rules().base; ++scalar)
-        changes_.push_back({i, scalar, nim::product(scalar, code.columns()[i].word())});
-    by_value_ = changes_;
-    std::ranges::sort(by_value_, {}, [](const Change& c) { return std::pair(c.value, c.place); });
+      for (std::uint32_t scalar = 1; scalar < code.rules().base; ++scalar) {
+        if (meter.exhausted()) return meter.error();
+        search.changes_.push_back({i, scalar, nim::product(scalar, code.columns()[i].word())});
+      }
+    search.by_value_ = search.changes_;
+    std::ranges::sort(search.by_value_, {},
+                      [](const Change& c) { return std::pair(c.value, c.place); });
+    return search;
   }
 
   /// Calls found(changes) for each set of `size` changes whose values add up to `wanted`; all but
@@ -72,6 +82,8 @@ class ChangeSearch {
   }
 
  private:
+  explicit ChangeSearch(std::size_t scalars) : scalars_(scalars) {}
+
   template <class F>
   void look_up(const std::vector<std::size_t>& chosen, std::uint64_t wanted, F&& found) const {
     const std::size_t end = chosen.empty() ? SIZE_MAX : changes_[chosen.back()].place;
@@ -111,10 +123,11 @@ Result<void> Lexicode::scan_words(Decoding& decoding, std::size_t most, Meter& m
 }
 
 Result<void> Lexicode::search_turns(Decoding& decoding, std::size_t most, Meter& meter) const {
-  ChangeSearch search(*this);
+  auto search = ChangeSearch::make(*this, meter);
+  if (!search) return std::unexpected(search.error());
   std::uint64_t total = 0;
   for (std::size_t size = 1; total == 0; ++size) {
-    auto done = search.all(size, decoding.value.word(), meter, [&](const auto& changes) {
+    auto done = search->all(size, decoding.value.word(), meter, [&](const auto& changes) {
       if (++total > most) return;
       Word word = decoding.received;
       for (const Change& change : changes) word[change.place] ^= change.scalar;

@@ -25,7 +25,7 @@ Result<Word> parse_letters(std::string_view text, std::uint32_t base) {
     const char c = text[i];
     const char upper = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
     const std::size_t digit = letters.find(upper);
-    if (digit >= base) return no_digit(text.substr(i, 1), base, i);
+    if (digit >= base) return no_digit(text::first_character(text.substr(i)), base, i);
     word.push_back(static_cast<std::uint32_t>(digit));
   }
   return word;

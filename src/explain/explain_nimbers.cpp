@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include <grundy/nim_word.hpp>
+#include <grundy/transfinite.hpp>
 
 #include "ground/text.hpp"
 
@@ -13,7 +14,6 @@ namespace {
 
 constexpr std::size_t most_steps = 20;
 constexpr std::size_t most_products = 3;
-constexpr std::size_t most_values = 16;
 constexpr std::size_t most_blocks = 12;
 
 Block step_table(const NimReport& report, const NimPhrases& phrases) {
@@ -59,7 +59,7 @@ std::vector<Ordinal> transfinite_values(const NimAnswer& answer) {
   std::vector<Ordinal> values;
   const auto note = [&](const Ordinal& value) {
     const bool fresh = std::ranges::find(values, value) == values.end();
-    if (!value.is_finite() && fresh && values.size() < most_values) values.push_back(value);
+    if (!value.is_finite() && fresh) values.push_back(value);
   };
   for (const NimStep& step : answer.steps) std::ranges::for_each(step.operands, note);
   note(answer.value);
@@ -67,21 +67,24 @@ std::vector<Ordinal> transfinite_values(const NimAnswer& answer) {
   return values;
 }
 
-/// What shows that the last step is right: a quotient, root or logarithm taken back.
-Explanation proof_of(const NimStep& step, const NimPhrases& phrases) {
-  std::vector<std::string> texts = {short_text(step.result.to_bracketed())};
-  for (const Ordinal& operand : step.operands) texts.push_back(short_text(operand.to_bracketed()));
-  switch (step.operation) {
-    case NimOperation::sqrt:
-      return {{say(phrases.product_check, texts[0], texts[0], texts[1]), {}}};
-    case NimOperation::quotient:
-      return {{say(phrases.product_check, texts[0], texts[2], texts[1]), {}}};
-    case NimOperation::log:
-      if (texts.size() < 3) texts.push_back(std::to_string(nim::primitive));
-      return {{say(phrases.log_check, texts[2], texts[0], texts[1]), {}}};
-    default:
-      return {};
+std::string shown(const Ordinal& value) { return short_text(value.to_bracketed()); }
+
+/// Takes the last step back, where it is a quotient, a root or a logarithm: computed anew.
+Explanation check_of(const NimStep& step, const NimPhrases& phrases, Meter& meter) {
+  const Ordinal& result = step.result;
+  if (step.operation == NimOperation::sqrt || step.operation == NimOperation::quotient) {
+    const Ordinal& factor = step.operation == NimOperation::sqrt ? result : step.operands[1];
+    const auto product = nim::product(result, factor, meter);
+    if (!product) return {};
+    return {{say(phrases.product_check, shown(result), shown(factor),
+                 shown(*product)),
+             {}}};
   }
+  if (step.operation != NimOperation::log) return {};
+  const Ordinal base = step.operands.size() > 1 ? step.operands[1] : Ordinal(nim::primitive);
+  const auto power = nim::power(base, result.finite_part(), meter);
+  if (!power) return {};
+  return {{say(phrases.log_check, shown(base), shown(result), shown(*power)), {}}};
 }
 
 }  // namespace
@@ -90,7 +93,7 @@ std::string short_text(std::string_view text, std::size_t width) {
   return text::excerpt(text, width);
 }
 
-Explanation explain(const NimReport& report, Language language) {
+Explanation explain(const NimReport& report, Language language, Meter& meter) {
   const NimPhrases& phrases = NimPhrases::of(language);
   const NimAnswer& answer = report.answer;
   Explanation all;
@@ -104,11 +107,11 @@ Explanation explain(const NimReport& report, Language language) {
   if (auto values = transfinite_values(answer); !values.empty()) {
     append(all, explain_kappas(values, phrases));
     append(all, products(answer.steps, false, [&](const NimStep& step) {
-             return explain_transfinite_product(step, report.text(step), phrases);
+             return explain_transfinite_product(step, report.text(step), phrases, meter);
            }));
     append(all, explain_field(values, phrases));
   }
-  if (!answer.steps.empty()) append(all, proof_of(answer.steps.back(), phrases));
+  if (!answer.steps.empty()) append(all, check_of(answer.steps.back(), phrases, meter));
   all.push_back({phrases.finite_field, {}});
   all.push_back({phrases.transfinite_field, {}});
   return all;

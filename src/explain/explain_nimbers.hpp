@@ -15,7 +15,7 @@ Explanation explain_kappas(const std::vector<Ordinal>& values, const NimPhrases&
 
 /// A product term by term, with the kappas and alphas that come in. REQUIRES two operands.
 Explanation explain_transfinite_product(const NimStep& step, std::string_view text,
-                                        const NimPhrases& phrases);
+                                        const NimPhrases& phrases, Meter& meter);
 
 /// The finite field that the values lie in.
 Explanation explain_field(const std::vector<Ordinal>& values, const NimPhrases& phrases);

@@ -12,7 +12,19 @@ namespace grundy {
 namespace {
 
 constexpr std::size_t most_rows = 12;
-constexpr const char* sources = "Lenstra, Le Bruyn, Siegel, Peeters";
+
+/// Who found alpha_p.
+const char* source_of(std::uint64_t p) {
+  if (p <= 7) return "Conway 1976";
+  if (p <= 43) return "Lenstra 1977";
+  return p <= 67 ? "Le Bruyn 2009" : "Siegel, Peeters";
+}
+
+/// Whether the field in which alpha_p has its meaning is one that is computed in.
+bool is_within_reach(const Ordinal& alpha) {
+  const auto plan = nim::plan_around({alpha});
+  return plan && plan->dimension() <= Natural(nim::most_dimensions);
+}
 
 std::string kappa_name(std::uint64_t prime, std::uint32_t digit) {
   return "kappa_" + power(prime, digit + std::uint64_t{1}).to_string();
@@ -39,8 +51,10 @@ Block kappa_table(const std::vector<Ordinal>& values, const NimPhrases& phrases)
   std::vector<OrdinalExponent> powers;
   for (const Ordinal& value : values)
     for (const auto& term : value.terms)
-      if (!term.power.is_zero() && std::ranges::find(powers, term.power) == powers.end())
-        powers.push_back(term.power);
+      if (!term.power.is_zero()) powers.push_back(term.power);
+  std::ranges::sort(powers);
+  const auto repeats = std::ranges::unique(powers);
+  powers.erase(repeats.begin(), repeats.end());
   for (std::size_t i = 0; i < std::min(powers.size(), most_rows); ++i)
     block.table.push_back({short_text(Ordinal(powers[i], 1).to_bracketed(), 34),
                            short_text(as_kappas(powers[i], 1), 40)});
@@ -113,12 +127,11 @@ Explanation explain_field(const std::vector<Ordinal>& values, const NimPhrases& 
 }
 
 Explanation explain_transfinite_product(const NimStep& step, std::string_view text,
-                                        const NimPhrases& phrases) {
+                                        const NimPhrases& phrases, Meter& meter) {
   const Ordinal& a = step.operands[0];
   const Ordinal& b = step.operands[1];
   Block block{say(phrases.term_products, short_text(text, 60)),
               {{phrases.first_head, phrases.second_head, phrases.value_head, phrases.rule_head}}};
-  Meter meter;
   for (const auto& left : a.terms)
     for (const auto& right : b.terms) {
       if (block.table.size() > most_rows) return {block};
@@ -138,7 +151,9 @@ Explanation explain_alpha(const NimStep& step, const NimPhrases& phrases) {
   const std::uint64_t p = step.operands[0].finite_part().word();
   if (!excess)
     return {{say(phrases.alpha_meaning, p, step.result.to_bracketed()), {}},
-            {say(phrases.alpha_table, p, sources), {}}};
+            {say(phrases.alpha_table, p, source_of(p)) +
+                 (is_within_reach(step.result) ? " " + say(phrases.alpha_again, p) : ""),
+             {}}};
   const std::uint64_t f = nim::order_of_two(p);
   const auto components = nim::components_of_kappa(f);
   const auto kappa = components ? nim::kappa_sum(*components) : std::unexpected(components.error());

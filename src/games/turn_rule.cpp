@@ -123,8 +123,19 @@ using Taker = std::function<bool(const Choice&)>;
 void any_choices(const TurnRule& rule, std::uint32_t lowest, std::uint32_t rightmost,
                  const Taker& take) {
   const std::uint64_t most = std::min<std::uint64_t>(rule.most, rightmost - lowest + 1ull);
-  for (std::uint64_t count = rule.least; count <= most; ++count)
-    if (!subsets(count - 1, lowest, rightmost, take)) return;
+  if (!rule.first || rightmost == 0) {
+    for (std::uint64_t count = rule.least; count <= most; ++count)
+      if (!subsets(count - 1, lowest, rightmost, take)) return;
+    return;
+  }
+  if (lowest > 0) return;  // the first coin is out of reach
+  for (std::uint64_t count = std::max<std::uint64_t>(rule.least, 2); count <= most; ++count) {
+    const bool more = subsets(count - 2, 1, rightmost, [&](Choice left) {
+      left.push_back(0);
+      return take(left);
+    });
+    if (!more) return;
+  }
 }
 
 void stepping_choices(const TurnRule& rule, std::uint32_t rightmost, std::uint32_t longest_step,
@@ -142,12 +153,14 @@ void stepping_choices(const TurnRule& rule, std::uint32_t rightmost, std::uint32
 // Both ends, and inside them pairs at equal distances from the middle, and the middle itself.
 void symmetric_choices(const TurnRule& rule, std::uint32_t rightmost, const Taker& take) {
   if (rule.least == 1 && !take({})) return;
-  for (std::uint32_t end = rightmost; end-- > 0;) {
+  if (rule.most < 2) return;
+  for (std::uint32_t end = rule.first ? std::min(rightmost, 1u) : rightmost; end-- > 0;) {
     const std::uint32_t inside = rightmost - end - 1, pairs = inside / 2;
     for (std::uint32_t middle = 0; middle <= inside % 2; ++middle)
       for (std::uint64_t chosen = 0; chosen <= pairs; ++chosen) {
         const std::uint64_t count = 2 + middle + 2 * chosen;
-        if (count < rule.least || count > rule.most) continue;
+        if (count > rule.most) break;
+        if (count < rule.least) continue;
         const bool more = subsets(chosen, 1, pairs + 1, [&](const Choice& steps) {
           Choice left = {end};
           if (middle == 1) left.push_back(end + 1 + pairs);

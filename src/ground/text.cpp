@@ -103,6 +103,13 @@ std::string harmless(std::string text) {
   return text;
 }
 
+std::string_view first_character(std::string_view text) {
+  std::size_t length = 1;
+  while (length < text.size() && (static_cast<unsigned char>(text[length]) & 0xC0) == 0x80)
+    ++length;
+  return text.substr(0, length);
+}
+
 std::string excerpt(std::string_view text, std::size_t width) {
   if (text.size() <= width) return harmless(std::string(text));
   while (width > 0 && (static_cast<unsigned char>(text[width]) & 0xc0) == 0x80) --width;

@@ -30,6 +30,9 @@ std::string nearest(std::string_view word, std::span<const std::string> candidat
 /// The text with '?' in place of control characters and of bytes that are no UTF-8.
 std::string harmless(std::string text);
 
+/// All bytes of the first character. REQUIRES: not empty.
+std::string_view first_character(std::string_view text);
+
 /// At most `width` bytes, "…" in place of the rest, made harmless: for quoting what a person typed.
 std::string excerpt(std::string_view text, std::size_t width = 40);
 

@@ -120,7 +120,7 @@ Result<void> replace_text(const std::string& path, const std::string& text) {
 }
 
 Result<std::string> read_text(const std::string& path, std::size_t most) {
-  int handle = repeat([&] { return ::open(path.c_str(), O_RDONLY | O_CLOEXEC); });
+  int handle = repeat([&] { return ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK); });
   if (handle < 0) return refused(path, "read");
   struct stat about{};
   if (::fstat(handle, &about) == 0) most = std::min(most, static_cast<std::size_t>(about.st_size));
@@ -136,6 +136,11 @@ Result<std::string> read_text(const std::string& path, std::size_t most) {
   if (more < 0) return refused(path, "read", why);
   text.resize(length);
   return text;
+}
+
+bool is_regular_file(const std::string& path) {
+  struct stat about{};
+  return ::stat(path.c_str(), &about) == 0 && S_ISREG(about.st_mode);
 }
 
 bool file_exists(const std::string& path) {

@@ -48,6 +48,7 @@ Result<void> replace_text(const std::string& path, const std::string& text);
 /// The text of a file, or the first `most` bytes of it.
 Result<std::string> read_text(const std::string& path, std::size_t most = 65536);
 bool file_exists(const std::string& path);
+bool is_regular_file(const std::string& path);
 /// No error if it is not there.
 Result<void> remove_file(const std::string& path);
 

@@ -7,7 +7,7 @@
 
 #include <grundy/limits.hpp>
 
-#include "misere/quotient_booking.hpp"
+#include "ground/booking.hpp"
 #include "misere/quotient_images.hpp"
 #include "misere/quotient_kinds.hpp"
 

@@ -82,8 +82,8 @@ Result<LexicodeReport> lexicode_report(const LexicodeQuery& query, const Lexicod
   report.size = power(Natural(query.rules.base), report.code->dimension());
   if (length < query.length) return report;  // a limit: messages and words would not fit
   if (query.words && report.size > Natural(many_words))
-    return fail(fmt::format("--words lists up to {} words; this code has {}", many_words,
-                            report.size.to_string()));
+    return out_of(fmt::format("--words lists up to {} words; this code has {}^{}", many_words,
+                              query.rules.base, report.code->dimension()));
   if (query.encode || query.decode) {
     if (auto read = read_texts(query, report, meter); !read) return std::unexpected(read.error());
   } else {

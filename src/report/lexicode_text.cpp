@@ -12,6 +12,7 @@ namespace {
 
 constexpr std::size_t page = 79;                   ///< columns
 constexpr std::size_t largest_matrix = 1'000'000;  ///< digits in JSON
+constexpr std::size_t largest_size = 332'192;      ///< bits: 10^5 digits
 
 // Numbers or words one after the other, as many as fit into a line.
 template <class Texts>
@@ -52,6 +53,7 @@ std::string lines(const std::vector<std::string>& texts) {
 }
 
 std::string matrices(const Lexicode& code, const LexicodePhrases& phrases) {
+  if (code.length() > page - 2) return std::string(phrases.matrices_too_wide) + "\n";
   const std::uint32_t base = code.rules().base;
   const auto check = printed(check_rows(code), base),
              generator = printed(generator_rows(code), base);
@@ -197,7 +199,7 @@ std::string to_json(const LexicodeReport& report) {
     for (const Natural& h : report.code->columns()) columns.push_back(number(h));
   out["columns"] = std::move(columns);
   out["structure"] = structure_name(base);
-  out["size"] = number(report.size);
+  out["size"] = report.size.bit_length() > largest_size ? json(nullptr) : number(report.size);
   if (report.code) add_matrices(out, *report.code);
   if (report.weights) out["weights"] = *report.weights;
   if (report.words) out["words"] = printed(*report.words, base);

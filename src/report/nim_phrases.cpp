@@ -41,10 +41,9 @@ constexpr NimPhrases english = {
     .generator_head = "generator",
     .relation_head = "its power",
     .unknown_field = "The field around it is not known: {}.",
-    .alpha_table =
-        "alpha_{0} comes from the table of the known ones ({1}); grundy nim 'excess({0})' "
-        "computes it again.",
-    .alpha_meaning = "kappa_{0} is the nimber with kappa_{0}^{0} = alpha_{0} = {1}.",
+    .alpha_table = "alpha_{0} is taken from the table of the known ones ({1}).",
+    .alpha_again = "grundy nim 'excess({0})' computes it again.",
+    .alpha_meaning = "kappa_{0} is the least nimber x with x^{0} = alpha_{0} = {1}.",
     .excess_meaning =
         "The order of 2 modulo {0} is f = {1}, and kappa_{1} = {2}. The excess {3} is the least m "
         "for which kappa_{1} + m is no {0}-th power in its field. So alpha_{0} = {4}.",
@@ -93,9 +92,9 @@ constexpr NimPhrases japanese = {
     .generator_head = "生成元",
     .relation_head = "そのべき",
     .unknown_field = "まわりの体は知られていません：{}",
-    .alpha_table =
-        "alpha_{0} は既知の表（{1}）によります。grundy nim 'excess({0})' で計算し直せます。",
-    .alpha_meaning = "kappa_{0} は kappa_{0}^{0} = alpha_{0} = {1} となるニム数です。",
+    .alpha_table = "alpha_{0} は既知の表（{1}）の値です。",
+    .alpha_again = "grundy nim 'excess({0})' で計算し直せます。",
+    .alpha_meaning = "kappa_{0} は x^{0} = alpha_{0} = {1} となる最小のニム数 x です。",
     .excess_meaning =
         "{0} を法とする2の位数は f = {1} で、kappa_{1} = {2} です。kappa_{1} + m がその体の中で"
         "{0}乗にならない最小の m が超過 {3} です。したがって alpha_{0} = {4}",

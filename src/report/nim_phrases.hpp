@@ -36,6 +36,7 @@ struct NimPhrases {
   const char* unknown_field;
 
   const char* alpha_table;     // {} p, {} source
+  const char* alpha_again;     // {} p
   const char* alpha_meaning;   // {} p, {} alpha
   const char* excess_meaning;  // {} p, {} f, {} kappa_f, {} excess, {} alpha
   const char* excess_below;    // {} candidates that fail, {} p

@@ -47,8 +47,17 @@ std::vector<std::string> notes(const NimReport& report, Language language) {
 }
 
 std::string to_json(const NimReport& report) {
-  return json{{"expression", report.expression}, {"value", report.value()}}.dump(
-      -1, ' ', false, json::error_handler_t::replace);
+  const NimAnswer& answer = report.answer;
+  json out{{"expression", report.expression},
+                   {"value", report.value()},
+                   {"kind", answer.counts ? "number" : "nimber"}};
+  if (!answer.steps.empty() && answer.steps.back().operation == NimOperation::log) {
+    const auto& operands = answer.steps.back().operands;
+    out["base"] = operands.size() > 1 ? operands[1].to_bracketed() : std::to_string(nim::primitive);
+  }
+  for (const Ordinal& solution : answer.solutions)
+    out["solutions"].push_back(solution.to_bracketed());
+  return out.dump(-1, ' ', false, json::error_handler_t::replace);
 }
 
 }  // namespace grundy

@@ -17,10 +17,6 @@ constexpr std::uint64_t usual_options = 2'000;
 constexpr std::uint64_t most_options = 10'000;
 constexpr std::size_t most_moves = 10'000;
 
-std::string dump(const json& value) {
-  return value.dump(-1, ' ', false, json::error_handler_t::replace);
-}
-
 Answer position(Engine& engine, Request& request) {
   auto sum = engine.position(request);
   if (!sum) return std::unexpected(sum.error());
@@ -82,7 +78,7 @@ class OptionList {
   const Sum& sum_;
   bool values_;
   Meter& meter_;
-  std::optional<std::size_t> falls_of_;
+  std::size_t falls_of_ = SIZE_MAX;  ///< whose falls they are: none yet
   std::vector<std::uint32_t> falls_;
 };
 

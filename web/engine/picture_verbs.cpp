@@ -2,7 +2,6 @@
 #include <grundy/chart.hpp>
 #include <grundy/hackenbush.hpp>
 #include <grundy/heap_report.hpp>
-#include <grundy/nim_report.hpp>
 
 #include "board.hpp"
 #include "diagram/sequence_plot.hpp"
@@ -13,23 +12,9 @@ namespace grundy::web {
 
 namespace {
 
-std::string dump(const json& value) {
-  return value.dump(-1, ' ', false, json::error_handler_t::replace);
-}
-
 Answer svg(const Result<std::string>& picture) {
   if (!picture) return std::unexpected(picture.error());
   return dump({{"svg", *picture}});
-}
-
-std::string blocks(const Explanation& explanation) {
-  json all = json::array();
-  for (const Block& block : explanation) {
-    json one = {{"text", block.text}};
-    if (!block.table.empty()) one["table"] = block.table;
-    all.push_back(std::move(one));
-  }
-  return dump({{"blocks", all}});
 }
 
 Result<SolveReport> solved(Engine& engine, Request& request) {
@@ -41,15 +26,7 @@ Result<SolveReport> solved(Engine& engine, Request& request) {
 Answer explain_position(Engine& engine, Request& request) {
   auto report = solved(engine, request);
   if (!report) return std::unexpected(report.error());
-  return blocks(explain(*report, request.language(), request.limits()));
-}
-
-Answer explain_nim(Engine&, Request& request) {
-  auto expression = request.text("expression");
-  if (!expression) return std::unexpected(expression.error());
-  auto report = nim_report(*expression, request.meter());
-  if (!report) return request.about("expression", report.error());
-  return blocks(explain(*report, request.language()));
+  return blocks_json(explain(*report, request.language(), request.limits()));
 }
 
 const char* name(Reduction::Kind kind) {
@@ -180,11 +157,15 @@ Result<Diagram> requested_diagram(Engine& engine, Request& request) {
 }
 
 std::vector<Verb> picture_verbs() {
-  return {{"explain", explain_position},  {"explain_nim", explain_nim},
-          {"reduction", reduction},       {"chart", chart},
-          {"chart_svg", chart_svg},       {"diagram", diagram},
-          {"diagram_text", diagram_text}, {"sequence_svg", sequence_svg},
-          {"picture_svg", picture},       {"reduction_svg", reduction_picture}};
+  return {{"explain", explain_position},
+          {"reduction", reduction},
+          {"chart", chart},
+          {"chart_svg", chart_svg},
+          {"diagram", diagram},
+          {"diagram_text", diagram_text},
+          {"sequence_svg", sequence_svg},
+          {"picture_svg", picture},
+          {"reduction_svg", reduction_picture}};
 }
 
 }  // namespace grundy::web

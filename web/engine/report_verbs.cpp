@@ -1,24 +1,18 @@
 // The verbs that answer exactly as the command line does with --json.
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include <grundy/diagram.hpp>
 #include <grundy/game_report.hpp>
 #include <grundy/heap_report.hpp>
-#include <grundy/nim_report.hpp>
-#include <grundy/quotient_report.hpp>
 
 #include "diagram_request.hpp"
 #include "engine.hpp"
-#include "report/genus_report.hpp"
 
 namespace grundy::web {
 
 namespace {
 
 constexpr std::uint64_t most_values = 1'000'001;
-constexpr std::uint64_t last_genus_unless_said = 24;
 
 template <class Report>
 Answer answer(const Result<Report>& report) {
@@ -93,45 +87,6 @@ Answer check(Engine& engine, Request& request) {
   return answer(check_period_report(**game, **period, *preperiod, *to, request.meter()));
 }
 
-Answer genus(Engine& engine, Request& request) {
-  auto game = engine.new_game(request);
-  if (!game) return std::unexpected(game.error());
-  auto from = request.number("from"), to = request.number("to");
-  for (const auto* number : {&from, &to})
-    if (!*number) return std::unexpected(number->error());
-  std::uint64_t begin = from->value_or(0);
-  std::uint64_t end = to->value_or(std::max(begin, last_genus_unless_said));
-  return answer(genus_report(**game, begin, end, request.meter()));
-}
-
-Answer genus_of(Engine& engine, Request& request) {
-  auto sum = engine.position(request);
-  if (!sum) return std::unexpected(sum.error());
-  return answer(genus_report(*sum, request.meter()));
-}
-
-Answer quotient(Engine& engine, Request& request) {
-  auto game = engine.new_game(request);
-  if (!game) return std::unexpected(game.error());
-  auto to = request.number("to");
-  if (!to) return std::unexpected(to.error());
-  return answer(quotient_report(**game, {*to}, request.meter()));
-}
-
-Answer quotient_of(Engine& engine, Request& request) {
-  auto sum = engine.position(request);
-  if (!sum) return std::unexpected(sum.error());
-  return answer(quotient_report(*sum, {}, request.meter()));
-}
-
-Answer nim(Engine&, Request& request) {
-  auto expression = request.text("expression");
-  if (!expression) return std::unexpected(expression.error());
-  auto report = nim_report(*expression, request.meter());
-  if (!report) return request.about("expression", report.error());
-  return to_json(*report);
-}
-
 Answer diagram_json(Engine& engine, Request& request) {
   return answer(requested_diagram(engine, request));
 }
@@ -139,12 +94,13 @@ Answer diagram_json(Engine& engine, Request& request) {
 }  // namespace
 
 std::vector<Verb> report_verbs() {
-  return {{"games", games},       {"game", one_game},
-          {"solve", solved},      {"sequence", sequence},
-          {"period", period},     {"check", check},
-          {"genus", genus},       {"genus_of", genus_of},
-          {"quotient", quotient}, {"quotient_of", quotient_of},
-          {"nim", nim},           {"diagram_json", diagram_json}};
+  return {{"games", games},
+          {"game", one_game},
+          {"solve", solved},
+          {"sequence", sequence},
+          {"period", period},
+          {"check", check},
+          {"diagram_json", diagram_json}};
 }
 
 }  // namespace grundy::web

@@ -3,6 +3,7 @@
 #include <grundy/misere_family.hpp>
 #include <grundy/quotient_certificate.hpp>
 
+#include "../engine.hpp"
 #include "heap/window_journal.hpp"
 #include "misere/box_search.hpp"
 #include "proof/family_certificate.hpp"
@@ -26,5 +27,8 @@ ListedPositions ListedPositions::of(const ClosedSet&, ClosedSet::Index) { return
 std::string certificate_text(const MisereFamily&) { return {}; }
 Result<std::string> certificate_text(const QuotientClaim&) { return std::string(); }
 Result<std::string> certificate_text(const BoxClaim&) { return std::string(); }
+
+// The views of the page ask for none of these; `version` tells which verbs there are.
+std::vector<web::Verb> web::theory_verbs() { return {}; }
 
 }  // namespace grundy

@@ -37,6 +37,7 @@ export interface Verbs {
   sequence: { request: Common & { game: string; from?: number; to: number }; response: Sequence };
   period: { request: Common & { game: string; to?: number }; response: PeriodReport };
   check: { request: Common & Claim & { game: string; to?: number }; response: CheckReport };
+  // (the native engine has these; the page does without, for their size: genus … explain_nim)
   genus: { request: Common & { game: string; from?: number; to?: number }; response: GenusReport };
   genus_of: { request: About; response: PositionGenus };
   quotient: { request: Common & { game: string; to?: number }; response: QuotientReport };

@@ -1,6 +1,9 @@
 // Memory that is booked on a meter while something works.
 #pragma once
 
+#include <cstddef>
+#include <utility>
+
 #include <grundy/limits.hpp>
 
 namespace grundy {
@@ -10,8 +13,9 @@ class Booking {
  public:
   explicit Booking(Meter& meter) : meter_(meter) {}
   ~Booking() { meter_.reserve(-booked_); }
-  Booking(const Booking&) = delete;
-  Booking& operator=(const Booking&) = delete;
+  Booking(Booking&& other) noexcept
+      : meter_(other.meter_), booked_(std::exchange(other.booked_, 0)) {}
+  Booking& operator=(Booking&&) = delete;
 
   /// Books `bytes` in all. False when they are not to be had.
   bool book(std::size_t bytes) {
@@ -19,6 +23,8 @@ class Booking {
     booked_ += more;
     return meter_.reserve(more);
   }
+  /// Books `bytes` more. False when they are not to be had.
+  bool add(std::size_t bytes) { return book(static_cast<std::size_t>(booked_) + bytes); }
 
  private:
   Meter& meter_;
