@@ -1,0 +1,56 @@
+// The page: header, one of the three places, footer, and the dialogs over them.
+import { useEffect } from "preact/hooks";
+import { printAddress, type Address } from "./address/address";
+import { Defs } from "./draw/Defs";
+import { ExploreView } from "./explore/ExploreView";
+import { GlossaryView } from "./learn/Glossary";
+import { LearnView } from "./learn/LearnView";
+import { diagram, DiagramDialog } from "./play/Diagram";
+import { KeysDialog } from "./play/KeysDialog";
+import { asked } from "./play/keys";
+import { Picker, picker } from "./play/Picker";
+import { PlayView, tablePosition } from "./play/PlayView";
+import { ProblemCard } from "./play/ProblemCard";
+import { ReviewView } from "./review/ReviewView";
+import { route } from "./state/route";
+import { status } from "./state/said";
+import { language } from "./state/settings";
+import { t } from "./text";
+import { Footer, Header } from "./ui/Header";
+
+export function App() {
+  const address = route.value;
+  useEffect(() => {
+    document.title = address.place === "bad" ? "grundy" : `${placeName(address)} – grundy`;
+  }, [address.place, language.value]);
+  return (
+    <>
+      <Defs />
+      <Header />
+      {address.place === "bad" ? <ProblemCard problem={{ kind: "link", text: address.text }} /> : <Place address={address} />}
+      <Footer />
+      <p class="unseen" role="status" aria-live="polite">{status.value}</p>
+      {picker.value && <Picker position={tablePosition()} />}
+      {asked.value === "keys" && <KeysDialog />}
+      {diagram.value && <DiagramDialog game={diagram.value} />}
+    </>
+  );
+}
+
+function placeName(address: Address): string {
+  const { places } = t().common;
+  return address.place === "review" ? places.play : places[address.place];
+}
+
+function Place({ address }: { address: Address }) {
+  switch (address.place) {
+    case "play":
+      return <PlayView address={address} />;
+    case "review":
+      return <ReviewView key={printAddress(address)} address={address} />;
+    case "learn":
+      return address.step === "glossary" ? <GlossaryView /> : <LearnView key={address.step} step={address.step} />;
+    case "explore":
+      return <ExploreView address={address} />;
+  }
+}

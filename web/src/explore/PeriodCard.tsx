@@ -1,0 +1,36 @@
+// What is known of the period, and whether it is proved or only looks so.
+import type { Sequence } from "./data";
+import { t } from "../text";
+import { Rich } from "../ui/Rich";
+
+export function PeriodCard({ data }: { data: Sequence }) {
+  const words = t().explore;
+  const { period, report } = data;
+  if (!period)
+    return (
+      <section class="card padded">
+        <h2>{words.none}</h2>
+        <p>{words.noneText(Number(report?.values_computed ?? data.from + data.values.length - 1))}</p>
+      </section>
+    );
+  const saltus = period.saltus ? ` + ${period.saltus}` : "";
+  const formula = `g(n + ${period.period}) = g(n)${saltus}`;
+  const needed = Number(report?.values_needed ?? report?.values_computed ?? 0);
+  if (!period.proved)
+    return (
+      <section class="card padded">
+        <h2>{words.observed}</h2>
+        <p><Rich text={words.observedText(formula, period.preperiod, Number(report?.values_computed ?? 0))} /></p>
+      </section>
+    );
+  return (
+    <section class="card padded">
+      <h2>{period.saltus ? words.provedSaltus(period.period, period.saltus) : words.proved(period.period)}</h2>
+      <p>
+        <Rich text={words.provedText(formula, period.preperiod)} />{" "}
+        {period.preperiod > 0 ? words.lastException(period.preperiod - 1) : words.noException} {needed > 0 && words.theorem(needed)}
+      </p>
+      {report?.theorem && <p class="note theorem" lang="en">{report.theorem}</p>}
+    </section>
+  );
+}

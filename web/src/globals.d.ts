@@ -1,0 +1,1 @@
+declare const __GRUNDY_VERSION__: string;

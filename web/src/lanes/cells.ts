@@ -1,0 +1,152 @@
+// Boards of cells: coins, bars of chocolate, a piece on a plane, a strip. The engine says what is
+// on the board; here each option becomes the cells that a person presses for it.
+import type { ComponentInfo, OptionInfo } from "../engine/protocol";
+import type { CellsLane, Move } from "./lane";
+import { terms } from "./lane";
+
+export interface Cell {
+  look: "free" | "taken" | "head" | "tail" | "piece" | "poison" | "gone" | "coin" | "ground";
+  /** More than one coin on the same square. */
+  count?: number;
+}
+
+/** What is drawn: `columns` wide, row by row. */
+export interface CellBoard {
+  columns: number;
+  rows: number;
+  cells: Cell[];
+}
+
+const numbers = (info: ComponentInfo) => (info.numbers ?? []).map(Number);
+
+export function cellsLane(info: ComponentInfo): CellsLane {
+  const [columns, rows] = sizeOf(info);
+  const fits = columns > 0 && columns <= 40 && rows <= 40;
+  return {
+    kind: "cells",
+    game: info.game,
+    notation: info.notation,
+    shape: fits ? info.kind : "typed",
+    parts: info.empty ? [] : [info.text],
+    columns,
+    rows,
+  };
+}
+
+function sizeOf(info: ComponentInfo): [number, number] {
+  const n = numbers(info);
+  const board = info.cells ?? [];
+  if (board.length > 0) return [Math.max(...board.map((row) => row.length)), board.length];
+  switch (info.kind) {
+    case "coins":
+      return [Math.max(0, ...n) + (info.game === "coins" ? 1 : 0), 1];
+    case "chomp":
+      return [Math.max(0, ...n), n.length];
+    case "wythoff":
+      return n.length === 2 ? [n[0]! + 1, n[1]! + 1] : [0, 0];
+    case "strip":
+      return [Math.max(0, ...n) + 1, 1];
+    case "steps":
+    case "heaps":
+      return [Math.max(1, ...n), n.length];
+    default:
+      return [0, 0];
+  }
+}
+
+/** The board of one component, at the size that the lane has. */
+export function boardOf(lane: CellsLane, info: ComponentInfo | undefined): CellBoard {
+  const { columns, rows } = lane;
+  const cells = Array.from({ length: columns * rows }, (_, i) => cellAt(lane, info, i));
+  return { columns, rows, cells };
+}
+
+function cellAt(lane: CellsLane, info: ComponentInfo | undefined, i: number): Cell {
+  const x = i % lane.columns;
+  const y = Math.floor(i / lane.columns);
+  const n = info ? numbers(info) : [];
+  switch (lane.shape) {
+    case "coins":
+      return { look: n.includes(x + first(lane)) ? "head" : "tail" };
+    case "chomp":
+      return { look: x === 0 && y === 0 ? "poison" : has(info, n, x, y) ? "free" : "gone" };
+    case "wythoff":
+      return { look: n[0] === x && n[1] === y ? "piece" : "free" };
+    case "strip": {
+      const count = n.filter((place) => place === x).length;
+      return count > 0 ? { look: "coin", count } : { look: "free" };
+    }
+    case "steps":
+    case "heaps":
+      return { look: x < (n[y] ?? 0) ? "coin" : "ground" };
+    default: {
+      const mark = info?.cells?.[y]?.[x];
+      return { look: mark === "X" ? "taken" : mark === "." ? "free" : "gone" };
+    }
+  }
+}
+
+function has(info: ComponentInfo | undefined, n: number[], x: number, y: number): boolean {
+  if (info?.cells) return info.cells[y]?.[x] !== undefined && info.cells[y]![x] !== "X";
+  return x < (n[y] ?? 0);
+}
+
+/** Coins are counted from 1, with a coin 0 only in games that have one. */
+const first = (lane: CellsLane) => (lane.game === "coins" ? 0 : 1);
+
+/** Boards where a person presses the target alone; on others, all cells that change. */
+export function pressesOne(lane: CellsLane): boolean {
+  return lane.shape === "wythoff" || lane.shape === "chomp";
+}
+
+export function cellsMoves(lane: CellsLane, options: OptionInfo[][], infos: ComponentInfo[]): Move[] {
+  return lane.parts.flatMap((_, part) =>
+    (options[part] ?? []).map((option): Move => {
+      const after = terms(option.to ?? "0");
+      return { id: shortId(lane, after), part, after, cells: marks(lane, infos[part], option) };
+    }),
+  );
+}
+
+/** What is left, without the name of the game where that is the lane's own. */
+function shortId(lane: CellsLane, after: string[]): string {
+  const own = `${lane.notation}(`;
+  const texts = after.map((t) => (t.startsWith(own) ? t.slice(own.length, -1) : t));
+  return `>${texts.join("+") || "0"}`;
+}
+
+/** The cells that an option changes; none where it cannot be shown on the board. */
+function marks(lane: CellsLane, info: ComponentInfo | undefined, option: OptionInfo): number[] {
+  const parts = option.parts ?? [];
+  if (lane.shape === "typed" || lane.parts.length > 1 || parts.length > 1) return [];
+  const to = (parts[0] ?? []).map(Number);
+  if (lane.shape === "wythoff") return moveTarget(lane, info, to);
+  const before = boardOf(lane, info);
+  const left = boardOf(lane, info ? afterInfo(lane, info, option, to) : undefined);
+  return before.cells.flatMap((cell, i) => (differs(cell, left.cells[i]!) ? [i] : []));
+}
+
+function moveTarget(lane: CellsLane, info: ComponentInfo | undefined, to: number[]): number[] {
+  const [a = 0, b = 0] = to;
+  const [fromA = 0, fromB = 0] = info ? numbers(info) : [];
+  // Unordered heaps may come back exchanged: take the reading that only moves down.
+  const [x, y] = a <= fromA && b <= fromB ? [a, b] : [b, a];
+  return x < lane.columns && y < lane.rows ? [y * lane.columns + x] : [];
+}
+
+const differs = (a: Cell, b: Cell) => a.look !== b.look || a.count !== b.count;
+
+/** The description of a component after an option, as far as a board needs it. */
+function afterInfo(lane: CellsLane, info: ComponentInfo, option: OptionInfo, to: number[]): ComponentInfo {
+  if (!info.cells) return { ...info, numbers: to };
+  const inside = option.to?.startsWith(`${lane.notation}(`)
+    ? option.to.slice(lane.notation.length + 1, -1)
+    : "";
+  return { ...info, numbers: to, cells: inside.split("/") };
+}
+
+export function cellsAfter(lane: CellsLane, move: Move): CellsLane {
+  const parts = [...lane.parts];
+  parts.splice(move.part, 1, ...move.after);
+  return { ...lane, parts };
+}

@@ -1,0 +1,205 @@
+// Links good and hostile, phones, the course, exploring, stopping, accessibility, figures.
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Chromium, READY } from "./browser";
+
+const chromium = new Chromium();
+beforeAll(() => chromium.start());
+afterAll(() => chromium.stop());
+
+const VIEWS = [
+  "#/play/nim(3,4,5)",
+  "#/play/nim(1,4,5)?last=loses",
+  "#/play/sub{1..3}(7)+kayles(9)+nim(5)",
+  "#/play/hackenbush(0-1,1-2,1-3,1-4,4-5,4-6,6-7,6-8,6-9,0-10,10-11,11-12,12-10,0-13)?values=1",
+  "#/play/wythoff(5,8)+mock_turtles(2,5,9)",
+  "#/review/nim(3,4,5)?moves=A3-1,B4-2,C5-4,C4-3,C3-2,A1-0,B2-1,C2-1,B1-0,C1-0",
+  "#/learn/1",
+  "#/learn/5",
+  "#/learn/8",
+  "#/learn/glossary",
+  "#/explore/kayles?with=4",
+  "#/explore/wythoff",
+];
+
+describe("links", () => {
+  test("a shared link opens as it was, in its language, and Back leaves the game", async () => {
+    const { page, errors, close } = await chromium.open("#/play/sub{1..3}(7)+kayles(9)+nim(5)?moves=Bp3-4&start=two&lang=ja");
+    await page.waitForSelector(".part-label");
+    expect(await page.textContent("h1")).toBe("ゲームの和");
+    expect(await page.getAttribute("html", "lang")).toBe("ja");
+    await page.click(".places a:nth-child(2)");
+    await page.waitForSelector(".step-dots");
+    await page.goBack();
+    await page.waitForSelector(".part-label");
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  test.each([
+    "#/play/<img src=x onerror=document.title='bad'>",
+    "#/play/nim(3,x)",
+    "#/play/nim(3,4,5)?moves=A3-9",
+    "#/play/nim(3)?last=<script>",
+    "#/explore/nothing?n=1-2",
+    "#/learn/99",
+    "#/play/kayles(99999999999999999999)",
+    "#/play/(((((((((((((((",
+    `#/play/nim(${"1,".repeat(900)}1)`,
+  ])("a hostile link is only text: %s", async (hash) => {
+    const { page, errors, close } = await chromium.open(hash);
+    await page.waitForFunction(() => document.querySelector(".error, .lane"));
+    expect(await page.title()).not.toBe("bad");
+    expect(await page.$("main img, main script")).toBeNull();
+    expect(errors).toEqual([]);
+    await close();
+  });
+});
+
+describe("sizes", () => {
+  test.each(["en", "ja"] as const)("nothing scrolls sideways at 360 pixels, %s", async (lang) => {
+    const { page, errors, close } = await chromium.open(VIEWS[0]!, { width: 360, height: 740, lang });
+    for (const view of VIEWS) {
+      await page.evaluate((hash) => void (location.hash = hash), view);
+      await page.waitForSelector("h1");
+      await page.waitForTimeout(250);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), view).toBeLessThanOrEqual(0);
+    }
+    expect(errors).toEqual([]);
+    await close();
+  });
+});
+
+describe("the course", () => {
+  test("ten steps by keyboard and pointer, the reason after any answer, progress kept", async () => {
+    const { page, errors, close } = await chromium.open("#/learn/1");
+    for (let step = 1; step <= 10; ++step) {
+      await page.waitForSelector(`.step-dot:nth-child(${step}).here`);
+      expect(await page.$(".reason.locked")).not.toBeNull();
+      await page.click(".answer:nth-child(1)");
+      expect(await page.$(".reason.locked")).toBeNull();
+      expect((await page.$$(".answer.right, .answer.wrong")).length).toBe(1);
+      await page.click(".step-forward .button:nth-child(1)");
+      expect(await page.$(".answer.right")).not.toBeNull();
+      await page.click(".step-forward .button:last-child");
+    }
+    await page.waitForSelector(READY);
+    await page.goto(`${chromium.url}#/learn/3`);
+    await page.waitForSelector(".step-dot.done");
+    expect((await page.$$(".step-dot.done")).length).toBe(9);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  test("letters answer", async () => {
+    const { page, close } = await chromium.open("#/learn/5");
+    await page.waitForSelector(".answer");
+    await page.keyboard.press("b");
+    expect(await page.textContent(".wrong-text")).toContain("more stones than it has");
+    await close();
+  });
+});
+
+describe("exploring", () => {
+  test("Kayles: period 12 from 71 on, 14 exceptions, as a table too", async () => {
+    const { page, errors, close } = await chromium.open("#/explore/kayles?with=4");
+    await page.waitForSelector(".plot-label.on");
+    expect(await page.textContent(".plot-label.on")).toBe("period 12 from n = 71 on");
+    expect(await page.textContent(".plot-label.odd")).toContain("14 exceptions");
+    expect(await page.textContent(".rail h2")).toBe("Period 12, proved");
+    await page.click(".stepper button:last-child");
+    expect(await page.textContent(".strip .note")).toContain("worth 5");
+    await page.click(".values-card .link");
+    expect(await page.$$eval(".value-table td", (list) => list.slice(0, 12).map((e) => Number(e.textContent)))).toEqual([0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6]);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  test("a long computation can be stopped", async () => {
+    const { page, errors, close } = await chromium.open("#/explore/0.106?n=0-9999");
+    await page.click(".busy .button");
+    expect(await page.textContent(".busy p")).toContain("Stopped");
+    await page.goto(`${chromium.url}#/explore/kayles`);
+    await page.waitForSelector(".plot-label.on");
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  test("a bad rule says what is wrong, and its place", async () => {
+    const { page, errors, close } = await chromium.open("#/explore/new");
+    await page.fill("textarea", "game bad {\n  heap n;\n  n -> n - k\n}");
+    await page.click(".rule-editor .primary");
+    await page.waitForFunction(() => document.querySelector(".rule-editor .warning")?.textContent);
+    expect((await page.textContent(".rule-editor .warning"))!.length).toBeGreaterThan(10);
+    await page.fill("textarea", "no name");
+    await page.click(".rule-editor .primary");
+    expect(await page.textContent(".rule-editor .warning")).toContain("game NAME");
+    expect(errors).toEqual([]);
+    await close();
+  });
+});
+
+describe("accessibility", () => {
+  const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+  type Axe = { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+  test.each(["light", "dark"] as const)("axe finds nothing in any view, %s", async (theme) => {
+    const { page, close } = await chromium.open(VIEWS[0]!, { theme });
+    await page.evaluate(axe);
+    for (const view of VIEWS) {
+      await page.evaluate((hash) => void (location.hash = hash), view);
+      await page.waitForSelector("h1");
+      await page.waitForTimeout(400);
+      const found = await page.evaluate(async () => {
+        const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run();
+        return violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html.slice(0, 200)}`);
+      });
+      expect(found, view).toEqual([]);
+    }
+    await close();
+  }, 180_000);
+
+  test("everything can be reached by Tab, and the board is one stop", async () => {
+    const { page, close } = await chromium.open("#/play/nim(3,4,5)");
+    await page.waitForSelector(READY);
+    const stops: string[] = [];
+    for (let i = 0; i < 25; ++i) {
+      await page.keyboard.press("Tab");
+      stops.push(await page.evaluate(() => (document.activeElement?.closest(".sand") ? "board" : (document.activeElement?.tagName ?? ""))));
+    }
+    expect(stops.filter((stop, i) => stop === "board" && stops.indexOf("board") < 15 && i < 15).length).toBe(1);
+    await close();
+  });
+});
+
+describe("figures", () => {
+  const files = (folder: URL): URL[] =>
+    readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? files(new URL(`${entry.name}/`, folder)) : [new URL(entry.name, folder)],
+    );
+
+  test.skipIf(process.env["PAGE_URL"])("less than 400 KB in all, gzipped", () => {
+    const sizes = files(new URL("../../dist/", import.meta.url)).map((file) => [file.pathname.split("/").at(-1), gzipSync(readFileSync(file)).length] as const);
+    const total = sizes.reduce((sum, [, size]) => sum + size, 0);
+    console.log(sizes.map(([name, size]) => `${name} ${size}`).join(", "), "total", total);
+    expect(total).toBeLessThan(400_000);
+  });
+
+  test("first paint, and a move within a frame", async () => {
+    const { page, close } = await chromium.open("#/play/nim(3,4,5)?start=two");
+    await page.waitForSelector(READY);
+    const paint = await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0);
+    await page.focus(READY);
+    await page.keyboard.press("1");
+    const time = await page.evaluate(async () => {
+      const button = document.querySelector<HTMLElement>(".button.primary.main")!;
+      const start = performance.now();
+      button.click();
+      while (!location.hash.includes("moves=")) await new Promise((done) => setTimeout(done, 0));
+      return performance.now() - start;
+    });
+    console.log(`first contentful paint ${Math.round(paint)} ms, a move ${time.toFixed(1)} ms`);
+    await close();
+  });
+});

@@ -1,0 +1,65 @@
+// Columns, exceptions of a period, places in typed rules, the heaps of the course.
+import { describe, expect, test } from "vitest";
+import { exceptionsOf } from "../src/explore/data";
+import { EXAMPLES, lineOf, nameIn } from "../src/explore/RuleDialog";
+import { STEPS, valuesTo } from "../src/learn/steps";
+import { en } from "../src/text/en";
+import { bit, onesIn, powersUpTo, xor, type ValueRow } from "../src/play/values";
+import { labelPlaces } from "../src/draw/bush";
+import { pebble } from "../src/draw/pebble";
+
+const rows = (values: number[]): ValueRow[] => values.map((value, lane) => ({ lane, name: "", value, text: "" }));
+
+describe("columns", () => {
+  test("3, 4, 5: only the 2s column is odd", () => {
+    expect(xor(rows([3, 4, 5]))).toBe(2);
+    expect(powersUpTo(5)).toEqual([4, 2, 1]);
+    expect([4, 2, 1].map((p) => onesIn(rows([3, 4, 5]), p).length)).toEqual([2, 1, 2]);
+    expect(bit(6, 2)).toBe(1);
+  });
+});
+
+describe("exceptions", () => {
+  test("are the heaps that the period would not give", () => {
+    const values = [9, 1, 2, 5, 2, 1, 2, 1, 2];
+    const found = exceptionsOf(values, { period: 2, preperiod: 4, saltus: 0, proved: true });
+    expect([...found]).toEqual([0, 1, 3].filter((n) => values[n] !== values[n % 2 === 0 ? 4 : 5]));
+  });
+  test("a saltus is taken into account", () => {
+    expect(exceptionsOf([0, 1, 2, 3], { period: 1, preperiod: 2, saltus: 1, proved: true }).size).toBe(0);
+  });
+});
+
+describe("typed rules", () => {
+  test("line and column of a column that counts characters", () => {
+    expect(lineOf("ab\ncd", 5)).toEqual({ line: 2, column: 2 });
+    expect(lineOf("ab", 1)).toEqual({ line: 1, column: 1 });
+    expect(lineOf("😀😀\n😀x", 5)).toEqual({ line: 2, column: 2 });
+  });
+  test("every example has a name", () => {
+    for (const rules of Object.values(EXAMPLES)) expect(nameIn(rules)).toMatch(/^\w+$/);
+  });
+});
+
+describe("the course", () => {
+  test("take 1, 3 or 4: values and P-positions", () => {
+    const values = valuesTo(14);
+    expect(values).toEqual([0, 1, 0, 1, 2, 3, 2, 0, 1, 0, 1, 2, 3, 2, 0]);
+    expect(values.flatMap((v, n) => (v === 0 ? [n] : []))).toEqual([0, 2, 7, 9, 14]);
+  });
+  test("the right answer is the one without a reason against it", () => {
+    STEPS.forEach((step, i) => {
+      expect(en.steps[i]!.told[step.right], en.steps[i]!.title).toBe("");
+      expect(step.keys.length).toBe(en.steps[i]!.answers.length);
+    });
+  });
+});
+
+describe("drawings", () => {
+  test("a stone always looks the same", () => expect(pebble(2, 3)).toEqual(pebble(2, 3)));
+  test("labels keep away from each other", () => {
+    const places = labelPlaces([[0, 0, 0, -50, 0, -100], [0, -100, 20, -150, 50, -180], [0, -100, -20, -150, -50, -180]], 25);
+    for (const [i, a] of places.entries())
+      for (const b of places.slice(i + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(24);
+  });
+});
