@@ -5,6 +5,10 @@
 
 #include <algorithm>
 
+#include <grundy/rules.hpp>
+
+#include "games/written_game.hpp"
+
 namespace grundy::web {
 
 namespace {
@@ -25,12 +29,15 @@ Answer run(Engine& engine, Request& request) {
     for (const Verb& verb : verbs) names.push_back(verb.name);
     return json{{"version", GRUNDY_VERSION}, {"verbs", names}}.dump();
   }
-  if (request.has("define"))
-    return request.about("define", {"this engine does not read written rules", {}});
+  if (auto defined = engine.define(request); !defined) return std::unexpected(defined.error());
   auto verb = std::ranges::find(verbs, request.verb(), [](const Verb& v) { return v.name; });
   if (verb == verbs.end())
     return fail(fmt::format("there is no verb '{}'; 'version' lists them all", request.verb()));
-  return verb->answer(engine, request);
+  try {
+    return verb->answer(engine, request);
+  } catch (const RuleFault& fault) {
+    return std::unexpected(fault.error());
+  }
 }
 
 }  // namespace
@@ -56,6 +63,22 @@ std::string Engine::answer(std::string_view text) {
   return answer ? *answer : request->to_json(answer.error());
 }
 
+Result<void> Engine::define(Request& request) {
+  std::string text;
+  if (request.has("define")) {
+    auto typed = request.text("define");
+    if (!typed) return std::unexpected(typed.error());
+    text = std::move(*typed);
+  }
+  if (text == definition_) return {};
+  auto games = text.empty() ? Result<std::vector<GameEntry>>() : written_games(text);
+  if (!games) return request.about("define", games.error());
+  definition_ = std::move(text);
+  defined_ = std::move(*games);
+  games_.clear();  // names may mean other games now
+  return {};
+}
+
 std::shared_ptr<Game> Engine::kept(std::shared_ptr<Game> game) {
   auto known = std::ranges::find(games_, game->notation(), [](auto& g) { return g->notation(); });
   if (known != games_.end()) {
@@ -70,7 +93,7 @@ std::shared_ptr<Game> Engine::kept(std::shared_ptr<Game> game) {
 Result<Sum> Engine::position(Request& request) {
   auto text = request.text("position");
   if (!text) return std::unexpected(text.error());
-  auto sum = parse_position(*text);
+  auto sum = parse_position(*text, defined_);
   if (!sum) return request.about("position", sum.error());
   if (request.play() == Play::normal)
     for (Component& component : *sum) component.game = kept(component.game);
@@ -80,7 +103,7 @@ Result<Sum> Engine::position(Request& request) {
 Result<std::shared_ptr<Game>> Engine::new_game(Request& request) {
   auto text = request.text("game");
   if (!text) return std::unexpected(text.error());
-  auto game = find_game(*text);
+  auto game = find_game(*text, defined_);
   if (!game) return request.about("game", game.error());
   return game;
 }

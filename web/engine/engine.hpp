@@ -21,6 +21,8 @@ class Engine {
   /// The response to one request (web/src/engine/protocol.ts); errors are responses, too.
   std::string answer(std::string_view request);
 
+  /// Reads the games of the field `define`, for this request. Errors: with the field, the column.
+  Result<void> define(Request& request);
   /// The position in the field of that name. In normal play its games are those that are kept; what
   /// is told of misère play depends on what was computed before. Errors: as parse_position().
   Result<Sum> position(Request& request);
@@ -32,6 +34,8 @@ class Engine {
  private:
   std::shared_ptr<Game> kept(std::shared_ptr<Game> game);
 
+  std::string definition_;
+  std::vector<GameEntry> defined_;            ///< the games of the definition
   std::vector<std::shared_ptr<Game>> games_;  ///< the one used last stands last
 };
 
