@@ -138,11 +138,15 @@ void propose_features(const Fit& fit, Proposals& proposals, Meter& meter) {
   for (std::size_t form = 1; form < feature_forms().size() && !meter.exhausted_now(); ++form)
     for (std::int64_t shift : {0, 1, -1, 2}) {
       if (proposals.list().size() >= most_proposals) return;
-      const FormFit look(fit, form, shift, first_look);
-      if (look.may_be_affine()) propose_affine(FormFit(fit, form, shift), proposals);
+      const FormFit look(fit, form, shift, first_look);  // until the column grows
+      const bool affine = look.may_be_affine();
+      std::vector<std::int64_t> promising;
       for (std::int64_t m : ms)
-        if (fit_modular(look.values, look.f, m, look.exceptions))
-          propose_modular(FormFit(fit, form, shift), m, proposals);
+        if (fit_modular(look.values, look.f, m, look.exceptions)) promising.push_back(m);
+      if (!affine && promising.empty()) continue;
+      const FormFit whole(fit, form, shift);
+      if (affine) propose_affine(whole, proposals);
+      for (std::int64_t m : promising) propose_modular(whole, m, proposals);
     }
 }
 

@@ -44,7 +44,8 @@ class FeatureTable {
 
   explicit FeatureTable(std::int64_t first) : first_(first) {}
 
-  /// form(first - before), …, at least `count` + before + behind of them.
+  /// form(first - before), …, at least `count` + before + behind of them; valid until more of this
+  /// form are asked for.
   std::span<const std::int64_t> values(std::size_t form, std::size_t count);
 
  private:

@@ -55,6 +55,8 @@ std::string_view own_names(TableKind kind) {
   return kind == TableKind::list ? "a" : "ab";
 }
 
+bool is_far(std::int64_t x) { return x > farthest || x < -farthest; }
+
 bool is_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
 }
@@ -134,7 +136,6 @@ bool Predictor::Compiled::next_member(const Place& at, std::int64_t& out) {
 bool Predictor::Compiled::call(std::size_t function, std::span<const std::int64_t> arguments,
                                Lists lists, std::int64_t& result) {
   if (function >= own_functions) return call_feature(function, arguments, lists, result);
-  const auto is_far = [](std::int64_t x) { return x > farthest || x < -farthest; };
   if (std::ranges::any_of(arguments, is_far)) return false;
   if (function == own_unused) return kind == TableKind::pairs && unused_at(arguments[0], result);
   const std::size_t formula = own_names(kind).find("gabv"[function]);
@@ -201,6 +202,7 @@ bool Predictor::Compiled::remember(const Place& at, std::int64_t value) {
 
 /// Evaluates with a stack of our own: what is missing comes first, then the formula once more.
 bool Predictor::Compiled::value(const Place& at, std::int64_t& out) {
+  if (is_far(at.x) || is_far(at.y)) return false;
   if (started(at, out)) return true;
   if (at.x < from || (kind == TableKind::table && at.y < from)) return false;
   if (!recursive) return plain(at, out);
@@ -281,6 +283,7 @@ bool Predictor::value(std::int64_t n, std::int64_t& out) const { return value(n,
 
 bool Predictor::value(std::int64_t x, std::int64_t y, std::int64_t& out) const {
   const Place at = {0, x, y};
+  if (is_far(x) || is_far(y)) return false;
   if (!compiled_->keyed) return compiled_->value(at, out);
   if (compiled_->started(at, out)) return true;
   std::int64_t key = 0;
