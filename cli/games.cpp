@@ -26,7 +26,7 @@ void put_one(const GameInfo& info, Language language) {
 
 // The name, and the rules beside it.
 std::string line_of(const GameInfo& info, Language language) {
-  constexpr std::size_t indent = 18, page = 79;
+  constexpr std::size_t indent = 20, page = 79;  // room for the longest listed name
   std::string text = wrapped(rules(info, language), page - indent), out;
   for (std::size_t at = 0; at != std::string::npos;) {
     const std::size_t end = text.find('\n', at);

@@ -119,7 +119,7 @@ Explanation mex_table(const ExplainTask& task, std::size_t i) {
   const Nimber& value = task.value(i);
   bool small = component.game->is_heap_game() && heap_size(component) <= Natural(most_heaps);
   if (small) return small_heaps(task, component);
-  std::string name = short_name(component, 36);
+  std::string name = short_name(component, 22);
   if (value.is_zero()) return {{say(phrases.mex_zero, name), {}}};
   if (value.value > Natural(largest_mex)) return {};
   Block block = {say(phrases.mex, name, value.to_string()), {{phrases.value, phrases.an_option}}};

@@ -12,7 +12,7 @@ std::vector<GameEntry> searched_lines() {
       searched<Nimstring>(
           {"nimstring", "draw a line between two dots; whoever closes a box must draw another one",
            "2つの点の間に線を引く。箱を閉じた人は続けてもう1本引く",
-           "nimstring(2x3), its boxes, or its lines row by row",
+           "nimstring(2x3), or its lines, row by row",
            "search; free boxes are closed at once, loony moves left out", "Winning Ways ch. 16"}),
       searched<Sprouts>(
           {"sprouts",
