@@ -1,5 +1,5 @@
 // Rules by residue: each residue class mod m has a line or a simple rule of its own; and rules by
-// cases: primes, powers of two, squares and the rest.
+// cases: even numbers, multiples of 3, primes, powers of two, squares, and the rest.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -92,6 +92,8 @@ struct Case {
   const char* ja;
 };
 constexpr Case cases[] = {
+    {"n % 2 = 0", "for even n", "偶数なら"},
+    {"n % 3 = 0", "for multiples of 3", "3の倍数なら"},
     {"is_prime(n)", "for primes", "素数なら"},
     {"highbit(n) = n", "for powers of two", "2のべきなら"},
     {"is_square(n)", "for squares", "平方数なら"},
