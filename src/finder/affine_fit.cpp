@@ -10,7 +10,7 @@ namespace grundy::finder {
 namespace {
 
 using Values = std::span<const std::int64_t>;
-__extension__ using Wide = __int128;
+__extension__ typedef __int128 Wide;
 
 constexpr std::int64_t steepest = 1'000;
 

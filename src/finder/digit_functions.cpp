@@ -7,7 +7,7 @@ namespace grundy::finder {
 
 namespace {
 
-__extension__ using Wide = __int128;
+__extension__ typedef __int128 Wide;
 
 Wide floor_sqrt(Wide a) {
   Wide low = 0, high = Wide{1} << 63;

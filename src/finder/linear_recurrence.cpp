@@ -9,7 +9,7 @@ namespace grundy::finder {
 
 namespace {
 
-__extension__ using Wide = __int128;
+__extension__ typedef __int128 Wide;
 using Word = std::uint64_t;
 
 constexpr Word prime = (Word{1} << 61) - 1;

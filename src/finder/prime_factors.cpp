@@ -11,6 +11,8 @@ namespace grundy::finder {
 
 namespace {
 
+__extension__ typedef unsigned __int128 Wide;
+
 constexpr std::uint32_t largest_listed = 1u << 20;
 
 const std::vector<std::uint32_t>& listed_primes() {
@@ -28,7 +30,7 @@ const std::vector<std::uint32_t>& listed_primes() {
 }
 
 std::uint64_t product(std::uint64_t a, std::uint64_t b, std::uint64_t modulus) {
-  return static_cast<std::uint64_t>(static_cast<unsigned __int128>(a) * b % modulus);
+  return static_cast<std::uint64_t>(static_cast<Wide>(a) * b % modulus);
 }
 
 bool is_prime(std::uint64_t n) {
@@ -82,7 +84,7 @@ std::vector<PrimePower> prime_factors(std::uint64_t n) {
   std::vector<PrimePower> factors;
   for (std::uint64_t p : listed_primes()) {
     if (p * p > n) break;
-    if (static_cast<unsigned __int128>(p) * p * p > n) break;
+    if (static_cast<Wide>(p) * p * p > n) break;
     unsigned exponent = 0;
     for (; n % p == 0; n /= p) ++exponent;
     if (exponent > 0) factors.push_back({p, exponent});
