@@ -59,7 +59,7 @@ install: ## install into PREFIX (/usr/local)
 	@cmake --install build/release --prefix "$(PREFIX)"
 
 clean: ## remove everything that was built
-	rm -rf build web/dist web/src/engine/grundy.wasm
+	rm -rf build web/dist web/src/engine/grundy.wasm.lzma
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\): ## \(.*\)/make \1\t\2/p' Makefile | expand -t 16

@@ -13,7 +13,7 @@ case "${1-}" in
   fuzz) packages="$build clang-19 libclang-rt-19-dev" ;;
   page)  # and Node.js 20 or newer, which Debian 12 does not have
     packages="$build clang-19 lld-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32
-      libclang-rt-19-dev-wasm32 binaryen libcpp-httplib-dev pkg-config"
+      libclang-rt-19-dev-wasm32 xz-utils libcpp-httplib-dev pkg-config"
     ;;
   *)
     echo "usage: tools/setup.sh build|test|bench|format|fuzz|page" >&2

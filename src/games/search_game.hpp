@@ -16,6 +16,7 @@
 #include <grundy/game.hpp>
 #include <grundy/misere_search.hpp>
 
+#include "games/opaque_rules.hpp"
 #include "games/ruleset_game.hpp"
 #include "games/searched_game.hpp"
 #include "heap/disk_file.hpp"
@@ -105,7 +106,11 @@ GameEntry searched(GameInfo info, std::function<R()> rules = [] { return R(); })
   auto make = [info,
                rules](std::optional<std::string_view> parameters) -> Result<std::shared_ptr<Game>> {
     if (parameters) return no_parameters(info);
+#ifdef GRUNDY_SMALL
+    return std::make_shared<SearchGame<OpaqueRules>>(info, info.name, OpaqueRules(rules()));
+#else
     return std::make_shared<SearchGame<R>>(info, info.name, rules());
+#endif
   };
   return {std::move(info), std::move(make)};
 }

@@ -2,8 +2,10 @@
 // memory. It ends the instance; the worker then makes a new one.
 #include <wasi/api.h>
 
+#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
+#include <cstdio>
 #include <cstdlib>
 #include <exception>
 #include <new>
@@ -42,6 +44,13 @@ struct source_location;
 }  // namespace boost
 
 extern "C" {
+
+// fmt and libc++ write unusual floating-point numbers by these, which we never have.
+int snprintf(char*, std::size_t, const char*, ...) { __builtin_trap(); }
+int vsnprintf(char*, std::size_t, const char*, std::va_list) { __builtin_trap(); }
+int vfprintf(FILE*, const char*, std::va_list) { __builtin_trap(); }
+// sin and cos call it for angles beyond 2^20.
+int __rem_pio2_large(double*, double*, int, int, int) { __builtin_trap(); }
 
 // The compiler's own library, as Debian builds it, asks for these.
 std::uintptr_t __stack_chk_guard = 0x5ca1ab1e;
