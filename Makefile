@@ -41,8 +41,7 @@ page: ## build the page into web/dist, for any web server and for `grundy serve`
 	@tools/page.sh build
 
 page-test: ## build the page, compare its engine with the command line, run its tests
-	@tools/setup.sh test
-	@tools/setup.sh page
+	@tools/setup.sh page-test
 	@tools/page.sh test
 
 layers: ## check that no file includes a higher floor

@@ -38,3 +38,7 @@ python3 -B tests/page/engine_test.py --requests >"$folder/requests"
 build/release/web/engine/grundy_engine <"$folder/requests" >"$folder/answers"
 python3 -B tests/page/engine_test.py build/release/grundy build/release/web/engine/grundy_engine
 npm run --prefix web test
+
+status=0
+npm run --prefix web test:browser || status=$?
+[ "$status" = 0 ] || [ "$status" = 77 ]  # 77: no Chromium, as it says
