@@ -1,7 +1,8 @@
-// What the C++ library of wasm32-wasi lacks or does at great length: the end when there is no
-// memory. It ends the instance; the worker then makes a new one.
+// What the C++ library of wasm32-wasi lacks or does at great length: sorting, printing, and the end
+// when there is no memory. It ends the instance; the worker then makes a new one.
 #include <wasi/api.h>
 
+#include <algorithm>
 #include <cstdarg>
 #include <cstddef>
 #include <cstdint>
@@ -20,7 +21,24 @@ void* allocate(std::size_t size) {
   return place;
 }
 
+template <class T>
+void sort_numbers(T* first, T* last) {
+  std::make_heap(first, last);
+  std::sort_heap(first, last);
+}
+
 }  // namespace
+
+// std::sort of numbers, which small_sort.hpp does not reach: libc++ has it compiled, at length.
+#define SORT(name, type, symbol)                                         \
+  void name(type* first, type* last, void*) __asm__("_ZNSt3__2" symbol); \
+  void name(type* first, type* last, void*) { sort_numbers(first, last); }
+SORT(sort_unsigned, unsigned, "6__sortIRNS_6__lessIjjEEPjEEvT0_S5_T_")
+SORT(sort_unsigned_long, unsigned long, "6__sortIRNS_6__lessImmEEPmEEvT0_S5_T_")
+SORT(sort_long_long, long long, "6__sortIRNS_6__lessIxxEEPxEEvT0_S5_T_")
+SORT(sort_unsigned_long_long, unsigned long long, "6__sortIRNS_6__lessIyyEEPyEEvT0_S5_T_")
+SORT(sort_double, double, "6__sortIRNS_6__lessIddEEPdEEvT0_S5_T_")
+#undef SORT
 
 void* operator new(std::size_t size) { return allocate(size); }
 void* operator new[](std::size_t size) { return allocate(size); }
