@@ -1,8 +1,9 @@
 // The page: header, one of the three places, footer, and the dialogs over them.
-import { useEffect } from "preact/hooks";
+import { useEffect, useLayoutEffect } from "preact/hooks";
 import { printAddress, type Address } from "./address/address";
 import { Defs } from "./draw/Defs";
 import { ExploreView } from "./explore/ExploreView";
+import { RuleDialog, ruleDialog } from "./explore/RuleDialog";
 import { GlossaryView } from "./learn/Glossary";
 import { LearnView } from "./learn/LearnView";
 import { diagram, DiagramDialog } from "./play/Diagram";
@@ -23,6 +24,9 @@ export function App() {
   useEffect(() => {
     document.title = address.place === "bad" ? "grundy" : `${placeName(address)} – grundy`;
   }, [address.place, language.value]);
+  useLayoutEffect(() => {
+    document.documentElement.dataset.at = location.hash; // what is drawn, for whoever waits for it
+  });
   return (
     <>
       <Defs />
@@ -31,6 +35,7 @@ export function App() {
       <Footer />
       <p class="unseen" role="status" aria-live="polite">{status.value}</p>
       {picker.value && <Picker position={tablePosition()} />}
+      {ruleDialog.value && <RuleDialog {...ruleDialog.value} />}
       {asked.value === "keys" && <KeysDialog />}
       {diagram.value && <DiagramDialog game={diagram.value} />}
     </>

@@ -1,7 +1,8 @@
 // Columns, exceptions of a period, places in typed rules, the heaps of the course.
 import { describe, expect, test } from "vitest";
 import { exceptionsOf } from "../src/explore/data";
-import { EXAMPLES, lineOf, nameIn } from "../src/explore/RuleDialog";
+import { EXAMPLES, lineOf, nameIn, startIn } from "../src/explore/rules";
+import { gridOf } from "../src/lanes/cells";
 import { STEPS, valuesTo } from "../src/learn/steps";
 import { en } from "../src/text/en";
 import { bit, onesIn, powersUpTo, xor, type ValueRow } from "../src/play/values";
@@ -31,13 +32,28 @@ describe("exceptions", () => {
 });
 
 describe("typed rules", () => {
-  test("line and column of a column that counts characters", () => {
-    expect(lineOf("ab\ncd", 5)).toEqual({ line: 2, column: 2 });
-    expect(lineOf("ab", 1)).toEqual({ line: 1, column: 1 });
-    expect(lineOf("😀😀\n😀x", 5)).toEqual({ line: 2, column: 2 });
+  test("line and column of a column of the whole text", () => {
+    expect(lineOf("ab\ncd", 5)).toEqual({ line: 2, column: 2, text: "cd" });
+    expect(lineOf("ab", 1)).toEqual({ line: 1, column: 1, text: "ab" });
   });
-  test("every example has a name", () => {
-    for (const rules of Object.values(EXAMPLES)) expect(nameIn(rules)).toMatch(/^\w+$/);
+  test("examples begin with the name that they give", () => {
+    for (const { rules, position } of Object.values(EXAMPLES)) expect(position.startsWith(`${nameIn(rules)}(`)).toBe(true);
+  });
+  test.each([
+    ["heap n; n -> n-1", "it(12)"],
+    ["game own { state (a, b, c) (a-1,b,c) }", "own(5,7,9)"],
+    ['string "HT"; "H" -> "T"', "it(HHHHHHH)"],
+    ['board ".X"; "." -> "X"', "it(4x4)"],
+    ["graph token t; move to v for v in neighbours(t)", "it(path 6 at 0)"],
+  ])("a position to begin with for %s", (rules, position) => expect(startIn(rules)).toBe(position));
+});
+
+describe("boards in text", () => {
+  test("are sizes or rows", () => {
+    expect(gridOf("3x2")).toEqual(["...", "..."]);
+    expect(gridOf("..X/.X.")).toEqual(["..X", ".X."]);
+    expect(gridOf("++-+")).toEqual(["++-+"]);
+    for (const other of ["1-2,2-3", "7", "7,6", "0-1", "path 6", "", "../.", "99x99"]) expect(gridOf(other), other).toBeNull();
   });
 });
 

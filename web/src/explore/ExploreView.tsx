@@ -1,6 +1,6 @@
 // The place where one explores: the sequence of a game, its period, its P-positions.
 import { useEffect, useState } from "preact/hooks";
-import { playAddress, type ExploreAddress } from "../address/address";
+import { exploreAddress, FIRST_GAME, playAddress, type ExploreAddress } from "../address/address";
 import { engine } from "../engine/engine";
 import { gameList, gameName } from "../play/names";
 import { go, shareLink } from "../state/route";
@@ -13,7 +13,8 @@ import { explore, type Found, type Sequence } from "./data";
 import { PeriodCard } from "./PeriodCard";
 import { PlaneCard } from "./PlaneCard";
 import { Plot } from "./Plot";
-import { RuleDialog } from "./RuleDialog";
+import { ruleDialog } from "./RuleDialog";
+import { startIn } from "./rules";
 import { Strip } from "./Strip";
 import { ValueTable } from "./ValueTable";
 import { Wrapped } from "./Wrapped";
@@ -21,11 +22,13 @@ import { Wrapped } from "./Wrapped";
 export function ExploreView({ address }: { address: ExploreAddress }) {
   const isNew = address.game === "new" && address.define === "";
   const [found, setFound] = useState<Found | null>(null);
-  const [dialog, setDialog] = useState(isNew);
   const [stopper, setStopper] = useState<AbortController | null>(null);
   const { game, from, to, define } = address;
   useEffect(() => {
-    if (isNew) return;
+    if (isNew) {
+      ruleDialog.value = { define, games: true };
+      return go(exploreAddress(FIRST_GAME), "replace");
+    }
     const controller = new AbortController();
     setStopper(controller);
     setFound(null);
@@ -37,10 +40,9 @@ export function ExploreView({ address }: { address: ExploreAddress }) {
   }, [game, from, to, define]);
   return (
     <main id="main" class="explore">
-      <Title address={address} found={found} open={() => setDialog(true)} />
+      <Title address={address} found={found} open={() => (ruleDialog.value = { define, games: true })} />
       <Body address={address} found={found} stop={stopper} />
       {phone.value && <Tools address={address} found={found} />}
-      {dialog && <RuleDialog define={define} close={() => setDialog(false)} />}
     </main>
   );
 }
@@ -67,7 +69,7 @@ function Tools({ address, found }: { address: ExploreAddress; found: Found | nul
   const { game, define } = address;
   return (
     <div class="tools">
-        <button class="button" onClick={() => go(playAddress(startOf(game), { define }))}>{words.play}</button>
+        <button class="button" onClick={() => go(playAddress(define ? startIn(define) : startOf(game), { define }))}>{words.play}</button>
         <CopyButton label={words.copyLink} text={() => shareLink(address)} />
         {found?.kind === "sequence" && <button class="button" onClick={() => saveCsv(address, found)}>CSV</button>}
         {found?.kind === "sequence" && <button class="button" onClick={() => void saveSvg(address)}>SVG</button>}

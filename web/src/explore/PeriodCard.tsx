@@ -30,7 +30,10 @@ export function PeriodCard({ data }: { data: Sequence }) {
         <Rich text={words.provedText(formula, period.preperiod)} />{" "}
         {period.preperiod > 0 ? words.lastException(period.preperiod - 1) : words.noException} {needed > 0 && words.theorem(needed)}
       </p>
-      {report?.theorem && <p class="note theorem" lang="en">{report.theorem}</p>}
+      {report?.theorem && <p class="note theorem" lang="en">{typeset(report.theorem)}</p>}
     </section>
   );
 }
+
+/** The engine writes with the letters of a terminal. */
+const typeset = (text: string) => text.replaceAll(">=", "≥").replaceAll("<=", "≤").replace(/\bn0\b/g, "n₀").replace(/ - /g, " − ");

@@ -5,7 +5,9 @@ import type { CellsLane, Move } from "./lane";
 import { terms } from "./lane";
 
 export interface Cell {
-  look: "free" | "taken" | "head" | "tail" | "piece" | "poison" | "gone" | "coin" | "ground";
+  look: "free" | "taken" | "head" | "tail" | "piece" | "poison" | "gone" | "coin" | "ground" | "letter";
+  /** What stands on the cell of a game that a person has written. */
+  letter?: string;
   /** More than one coin on the same square. */
   count?: number;
 }
@@ -19,23 +21,40 @@ export interface CellBoard {
 
 const numbers = (info: ComponentInfo) => (info.numbers ?? []).map(Number);
 
+const SIDE = 40;
+
+/** The rows of a board: "4x3" is four columns and three rows of free cells, "..X/.X." says them all. */
+export function gridOf(text: string): string[] | null {
+  const [width = 0, height = 0] = /^(\d+)x(\d+)$/.exec(text)?.slice(1).map(Number) ?? [];
+  if (width > 0) return width > SIDE || height > SIDE ? null : Array<string>(height).fill(".".repeat(width));
+  const rows = text.split("/");
+  const plain = /^[^\s\d,()=]+$/.test(text) && !/^\w*-\w/.test(text);
+  return plain && rows.every((row) => row.length === rows[0]!.length) ? rows : null;
+}
+
+/** The engine's cells; of games it has no drawing for, what can be read as a board. */
+function cellsOf(info: ComponentInfo): string[] {
+  return info.cells ?? (info.kind === "typed" ? gridOf(info.arguments) : null) ?? [];
+}
+
 export function cellsLane(info: ComponentInfo): CellsLane {
   const [columns, rows] = sizeOf(info);
-  const fits = columns > 0 && columns <= 40 && rows <= 40;
+  const fits = columns > 0 && columns <= SIDE && rows <= SIDE;
   return {
     kind: "cells",
     game: info.game,
     notation: info.notation,
-    shape: fits ? info.kind : "typed",
+    shape: !fits ? "typed" : info.kind === "typed" ? "board" : info.kind,
     parts: info.empty ? [] : [info.text],
     columns,
     rows,
+    laid: [],
   };
 }
 
 function sizeOf(info: ComponentInfo): [number, number] {
   const n = numbers(info);
-  const board = info.cells ?? [];
+  const board = cellsOf(info);
   if (board.length > 0) return [Math.max(...board.map((row) => row.length)), board.length];
   switch (info.kind) {
     case "coins":
@@ -80,8 +99,9 @@ function cellAt(lane: CellsLane, info: ComponentInfo | undefined, i: number): Ce
     case "heaps":
       return { look: x < (n[y] ?? 0) ? "coin" : "ground" };
     default: {
-      const mark = info?.cells?.[y]?.[x];
-      return { look: mark === "X" ? "taken" : mark === "." ? "free" : "gone" };
+      const mark = info ? cellsOf(info)[y]?.[x] : undefined;
+      if (mark === undefined) return { look: "gone" };
+      return mark === "X" ? { look: "taken" } : mark === "." ? { look: "free" } : { look: "letter", letter: mark };
     }
   }
 }
@@ -134,19 +154,27 @@ function moveTarget(lane: CellsLane, info: ComponentInfo | undefined, to: number
   return x < lane.columns && y < lane.rows ? [y * lane.columns + x] : [];
 }
 
-const differs = (a: Cell, b: Cell) => a.look !== b.look || a.count !== b.count;
+const differs = (a: Cell, b: Cell) => a.look !== b.look || a.count !== b.count || a.letter !== b.letter;
+
+/** Every move is told from the others by the cells that it changes. */
+export function canBePressed(lane: CellsLane, moves: readonly Move[]): boolean {
+  if (lane.shape === "typed" || lane.parts.length > 1) return false;
+  const keys = moves.map((move) => (pressesOne(lane) ? String(Math.min(...move.cells)) : move.cells.join(",")));
+  return moves.every((move) => move.cells.length > 0) && new Set(keys).size === keys.length;
+}
 
 /** The description of a component after an option, as far as a board needs it. */
 function afterInfo(lane: CellsLane, info: ComponentInfo, option: OptionInfo, to: number[]): ComponentInfo {
-  if (!info.cells) return { ...info, numbers: to };
+  const grid = lane.shape === "board" || (lane.shape === "chomp" && info.cells);
+  if (!grid) return { ...info, numbers: to };
   const inside = option.to?.startsWith(`${lane.notation}(`)
     ? option.to.slice(lane.notation.length + 1, -1)
     : "";
-  return { ...info, numbers: to, cells: inside.split("/") };
+  return { ...info, numbers: to, cells: gridOf(inside) ?? [] };
 }
 
 export function cellsAfter(lane: CellsLane, move: Move): CellsLane {
   const parts = [...lane.parts];
   parts.splice(move.part, 1, ...move.after);
-  return { ...lane, parts };
+  return { ...lane, parts, laid: [...lane.laid, move.cells] };
 }

@@ -35,11 +35,11 @@ export function Board({ session, heading, lane: wish, plain = false }: Props) {
   const heights = lanes.map((lane) => laneHeight(lane, room));
   const mode = plain ? "hidden" : modeOf(game);
   const sum = isSum(lanes);
-  const wide = phone.value && mode === "columns" && powersOf(game).length > 4;
+  const wide = mode === "columns" && crowded(game);
   return (
-    <section class={`board card mode-${mode}${wide ? " wide-values" : ""}`} aria-label={t().play.board.name}>
+    <section class={`board card mode-${mode}${wide ? " wide-values" : ""}${wide && powersOf(game).length > 7 ? " many-digits" : ""}`} aria-label={t().play.board.name}>
       <div class="lanes" ref={ref}>
-        <div class="board-head">{heading ?? <Heading game={game} />}</div>
+        <div class="board-head"><Heading game={game} said={heading} /></div>
         <div class="sand" role="group" aria-label={boardLabel(game)} onKeyDown={(event) => boardKey(event, session)}>
           {width > 0 &&
             lanes.map((lane, i) => (
@@ -48,12 +48,19 @@ export function Board({ session, heading, lane: wish, plain = false }: Props) {
         </div>
         {mode === "columns" && <Foot game={game} groups={session.groups.value} />}
       </div>
-      {mode === "columns" && <Values game={game} heights={wide ? heights.map(() => 50) : heights} groups={session.groups.value} />}
+      {mode === "columns" && <Values game={game} heights={wide ? heights.map(() => (phone.value ? 50 : 60)) : heights} groups={session.groups.value} />}
       {mode === "fails" && <XorFails game={game} />}
       {mode === "ones" && <p class="beside only-ones">{t().play.onlyOnes}</p>}
       {mode === "unknown" && <p class="beside">{t().play.unknown}</p>}
     </section>
   );
+}
+
+/** Too many digits beside the lanes, or on a phone a board that needs the width: the digits go below. */
+function crowded(game: Game): boolean {
+  const count = powersOf(game).length;
+  if (!phone.value) return count > 6;
+  return count > 4 || here(game).lanes.some((lane) => lane.kind === "cells");
 }
 
 export const isSum = (lanes: readonly Lane[]) => new Set(lanes.map((lane) => lane.notation)).size > 1;
@@ -65,12 +72,17 @@ function Values({ game, heights, groups }: { game: Game; heights: number[]; grou
   return <Columns rows={rows} heights={tall} powers={powersOf(game)} groups={groups} />;
 }
 
-function Heading({ game }: { game: Game }) {
+function Heading({ game, said }: { game: Game; said: string | undefined }) {
+  const text = said ?? headingOf(game);
+  return <span class={text.length > (phone.value ? 18 : 44) ? "long" : undefined} title={text}>{text}</span>;
+}
+
+function headingOf(game: Game): string {
   const words = t().play.board;
   const { lanes } = here(game);
-  if (isSum(lanes)) return <>{phone.value ? words.sumShort(lanes.length) : words.sum(lanes.length)}</>;
-  if (isNim(game)) return <>{phone.value ? words.nimShort : words.nim}</>;
-  return <>{ruleOf(lanes[0]?.game ?? "")}</>;
+  if (isSum(lanes)) return phone.value ? words.sumShort(lanes.length) : words.sum(lanes.length);
+  if (isNim(game)) return phone.value ? words.nimShort : words.nim;
+  return ruleOf(lanes[0]?.game ?? "");
 }
 
 function Foot({ game, groups }: { game: Game; groups: boolean }) {
@@ -82,6 +94,7 @@ function Foot({ game, groups }: { game: Game; groups: boolean }) {
     return <FootText title={words.noPartner}>{words.groupsLeft(left)}</FootText>;
   }
   if (isNim(game)) return <FootText title={words.oddOrEven}>{phone.value ? words.xorIs(total) : words.nimSum(total)}</FootText>;
+  if (rows.length === 1) return <FootText title={words.oddOrEven}>{words.valueIs(total)}</FootText>;
   const title = phone.value ? words.valuesMeetShort : words.valuesMeet;
   return <FootText title={title}><Rich text={`\`${equation(rows, total)}\``} /></FootText>;
 }

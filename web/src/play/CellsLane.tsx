@@ -1,6 +1,6 @@
 // A board of cells in a lane: coins, chocolate, a piece on a plane, a strip; or a card of text.
 import { signal } from "@preact/signals";
-import { boardOf, pressesOne, type Cell, type CellBoard } from "../lanes/cells";
+import { boardOf, canBePressed, pressesOne, type Cell, type CellBoard } from "../lanes/cells";
 import type { CellsLane, Move } from "../lanes/lane";
 import type { Room } from "../draw/layout";
 import { factsOf, here, type Game } from "../state/game";
@@ -37,7 +37,7 @@ export function CellsLaneView(props: LaneProps<CellsLane>) {
   const { study } = here(session.game.value!);
   const plane = usePlane(lane, session.game.value!, session.values.value);
   const info = lane.parts.length > 0 ? study.infos[study.first[index]!] : undefined;
-  if (lane.shape === "typed" || lane.parts.length > 1) return <MoveList session={session} lane={lane} index={index} />;
+  if (!canBePressed(lane, study.moves[index] ?? [])) return <MoveList session={session} lane={lane} index={index} />;
   const board = boardOf(lane, info);
   const size = sizeOfCell(lane, room);
   const place = { x: 20, y: (height - size * lane.rows) / 2 - (lane.shape === "coins" ? 8 : 0) };

@@ -70,7 +70,7 @@ function Table({ game }: { game: Game }) {
     if (bush && !game.strict && !values && game.plies.length === 0 && route.value.place === "play") session.values.value = true;
   }, [game.position]);
   return (
-    <main id="main">
+    <main id="main" aria-busy={session.opening.value}>
       <Title game={game} />
       <Banner game={game} />
       <div class={bush ? "play bushes" : "play"}>
@@ -121,7 +121,7 @@ function Tools({ game }: { game: Game }) {
   return (
     <div class="tools">
       <CopyButton label={words.play.share} text={() => shareLink(addressOf(session, game))} />
-      {!sum && first?.kind === "row" && (
+      {!sum && first && (first.kind === "row" || game.define !== "") && (
         <button class="button" onClick={() => go(exploreAddress(first.notation, { define: game.define }))}>{words.play.explore}</button>
       )}
       <button class="button" onClick={() => (picker.value = "new")}>{sum ? words.play.editSum : words.play.change}</button>

@@ -1,5 +1,6 @@
 // Who starts, two people, strict mode, typed moves: what is chosen once in a game.
 import type { Game } from "../state/game";
+import { ruleDialog } from "../explore/RuleDialog";
 import { go } from "../state/route";
 import { t } from "../text";
 import { Menu } from "../ui/Menu";
@@ -31,6 +32,7 @@ export function MoreMenu({ game, session }: { game: Game; session: Session }) {
       icon
       items={[
         { text: words.typeMove, act: () => void (asked.value = "type") },
+        ...(game.define ? [{ text: t().explore.dialog.rules, act: () => void (ruleDialog.value = { define: game.define, games: false }) }] : []),
         { text: two ? words.againstOpponent : words.twoPeople, act: () => go({ ...base, start: two ? "you" : "two" }) },
         ...(open ? [{ text: words.values, on: values, act: () => void (session.values.value = !values) }] : []),
         ...(open ? [{ text: t().help.diagram.title, act: () => void (diagram.value = game) }] : []),

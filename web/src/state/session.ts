@@ -7,11 +7,13 @@ import { findMove, lanesOf, type Move } from "../lanes/lane";
 import { t } from "../text";
 import { factsOf, here, moved, redone, tableSummary, toMove, undone, winner, withMove, type Game, type Ply } from "./game";
 import { say, warn } from "./said";
+import { drawAsHeaps } from "./ownHeaps";
 import { about, placeOf, study, winningMoves, type Setting } from "./study";
 
 export type Problem =
   | { kind: "position"; text: string; message: string; column: number | null }
-  | { kind: "move"; text: string }
+  | { kind: "rule"; define: string; message: string; column: number | null }
+  | { kind: "move" | "many"; text: string }
   | { kind: "memory" | "crashed" | "unavailable" };
 
 export interface Selection {
@@ -28,6 +30,8 @@ export class Session {
   /** 0: none; 1: look at this lane; 2: the move itself. */
   readonly hint = signal<0 | 1 | 2>(0);
   readonly busy = signal(false);
+  /** Another game is being read; the old one is still on the table. */
+  readonly opening = signal(false);
   readonly problem = signal<Problem | null>(null);
   /** The value labels of Hackenbush and of planes. */
   readonly values = signal(false);
@@ -61,6 +65,7 @@ export class Session {
     const signal = this.fresh();
     batch(() => {
       this.busy.value = true;
+      this.opening.value = true;
       this.problem.value = null;
       this.selection.value = null;
       this.hint.value = 0;
@@ -73,18 +78,20 @@ export class Session {
       batch(() => {
         this.game.value = game;
         this.busy.value = false;
+        this.opening.value = false;
       });
       if (address.place === "play") await this.answer(this.fresh());
     } catch (error) {
-      this.fail(error, address.position);
+      this.fail(error, address.position, address.define);
     }
   }
 
-  private fail(error: unknown, text: string): void {
+  private fail(error: unknown, text: string, define: string): void {
     if (error instanceof DOMException) return;
     batch(() => {
       this.busy.value = false;
-      this.problem.value = problemOf(error, text);
+      this.opening.value = false;
+      this.problem.value = problemOf(error, text, define);
     });
   }
 
@@ -130,7 +137,7 @@ export class Session {
       await this.answer(this.fresh());
     } catch (error) {
       this.busy.value = false;
-      this.fail(error, game.position);
+      this.fail(error, game.position, game.define);
     }
   }
 
@@ -191,6 +198,8 @@ export class Session {
 async function begin(address: PlayAddress, signal: AbortSignal): Promise<Game> {
   const setting: Setting = { play: address.last === "wins" ? "normal" : "misere", define: address.define };
   const info = await engine.ask({ verb: "position", ...about(address.position, setting) }, { signal });
+  if (info.components.length > MOST_LANES) throw new TooMany(String(info.components.length));
+  await drawAsHeaps(info.components, setting, signal);
   const lanes = info.components.flatMap(lanesOf);
   const known = await study(lanes, setting, signal);
   const { position, start, strict } = address;
@@ -198,6 +207,9 @@ async function begin(address: PlayAddress, signal: AbortSignal): Promise<Game> {
 }
 
 class NotAMove extends Error {}
+class TooMany extends Error {}
+/** More components are no table that a person can look over. */
+const MOST_LANES = 60;
 
 async function replay(start: Game, moves: readonly WrittenMove[], signal: AbortSignal): Promise<Game> {
   let game = start;
@@ -245,9 +257,11 @@ export function wonText(won: ReturnType<typeof toMove>): string {
   return won === "you" ? over.youWin : won === "opponent" ? over.youLose : over.playerWins(won);
 }
 
-function problemOf(error: unknown, text: string): Problem {
+function problemOf(error: unknown, text: string, define: string): Problem {
   if (error instanceof NotAMove) return { kind: "move", text: error.message };
+  if (error instanceof TooMany) return { kind: "many", text: error.message };
   if (!(error instanceof EngineError)) throw error;
   if (error.kind === "memory" || error.kind === "crashed" || error.kind === "unavailable") return { kind: error.kind };
-  return { kind: "position", text, message: error.message, column: error.column };
+  const { message, column } = error;
+  return error.field === "define" ? { kind: "rule", define, message, column } : { kind: "position", text, message, column };
 }

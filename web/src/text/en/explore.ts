@@ -49,10 +49,9 @@ export const explore = {
     gameNote: "kayles, sub{1,3,4}, 0.137, wythoff, …",
     show: "Show",
     rules: "Rules of your own",
-    rulesNote: "One line for each kind of move. The examples show how.",
-    check: "Check and show",
+    rulesNote: "A move is what one position may become. Begin from an example, or write your own.",
+    position: "Begin with",
+    values: "See its values",
     line: (line: number, column: number, message: string) => `Line ${line}, column ${column}: ${message}`,
-    examples: "Examples",
-    first: "Give the game a name: game NAME { … }",
   },
 };

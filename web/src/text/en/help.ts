@@ -8,6 +8,7 @@ export const help = {
     part: "part",
     howMany: "how many",
     piece: "pin or stone",
+    next: "next move",
     two: "two neighbouring pins",
     along: "along the branch",
     branch: "next branch",

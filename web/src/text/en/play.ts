@@ -32,7 +32,7 @@ export const play = {
     lane: (letter: string) => `Component ${letter}`,
   },
   cell: (place: string, look: string) => `Cell ${place}: ${look}`,
-  looks: { free: "free", taken: "taken", head: "heads", tail: "tails", piece: "the piece", poison: "poisoned", gone: "gone", coin: "coin", ground: "empty" },
+  looks: { free: "free", taken: "taken", head: "heads", tail: "tails", piece: "the piece", poison: "poisoned", gone: "gone", letter: "marked", coin: "coin", ground: "empty" },
   takes: {
     any: "take any",
     span: (a: string, b: string) => `${a}–${b}`,
@@ -47,6 +47,7 @@ export const play = {
   oddOrEven: "Odd or even?",
   valuesMeet: "All values meet here",
   valuesMeetShort: "Values meet",
+  valueIs: (n: number) => `Grundy value ${n}`,
   nimSum: (n: number | string) => `nim-sum (XOR) = ${n}`,
   xorIs: (n: number | string) => `XOR = ${n}`,
   litIsOdd: "lit = odd",

@@ -50,10 +50,9 @@ export const explore: typeof english = {
     gameNote: "kayles、sub{1,3,4}、0.137、wythoff など",
     show: "表示",
     rules: "自分の規則",
-    rulesNote: "手の種類ごとに1行。例を見てください。",
-    check: "確かめて表示",
+    rulesNote: "1手で局面がどう変わるかを書きます。例から始めてもかまいません。",
+    position: "最初の局面",
+    values: "値を見る",
     line: (line, column, message) => `${line}行${column}字目：${message}`,
-    examples: "例",
-    first: "ゲームに名前を付けてください：game NAME { … }",
   },
 };

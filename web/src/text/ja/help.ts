@@ -8,6 +8,7 @@ export const help: typeof english = {
     part: "部分",
     howMany: "個数",
     piece: "ピン・石",
+    next: "次の手",
     two: "隣り合う2本",
     along: "枝をたどる",
     branch: "隣の枝",

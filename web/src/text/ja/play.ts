@@ -30,7 +30,7 @@ export const play: typeof english = {
     lane: (letter) => `部分${letter}`,
   },
   cell: (place, look) => `${place}：${look}`,
-  looks: { free: "空き", taken: "使用済み", head: "表", tail: "裏", piece: "駒", poison: "毒", gone: "なし", coin: "コイン", ground: "空" },
+  looks: { free: "空き", taken: "使用済み", head: "表", tail: "裏", piece: "駒", poison: "毒", gone: "なし", letter: "文字", coin: "コイン", ground: "空" },
   takes: {
     any: "何個でも",
     span: (a, b) => `${a}〜${b}`,
@@ -44,6 +44,7 @@ export const play: typeof english = {
   oddOrEven: "奇数か偶数か",
   valuesMeet: "値のニム和",
   valuesMeetShort: "値のニム和",
+  valueIs: (n) => `グランディ数は${n}`,
   nimSum: (n) => `ニム和（XOR）= ${n}`,
   xorIs: (n) => `XOR = ${n}`,
   litIsOdd: "光る＝奇数個",
