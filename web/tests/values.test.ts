@@ -50,7 +50,8 @@ describe("typed rules", () => {
 
 describe("boards in text", () => {
   test("are sizes or rows", () => {
-    expect(gridOf("3x2")).toEqual(["...", "..."]);
+    expect(gridOf("2x3")).toEqual(["...", "..."]);
+    expect(gridOf("2x3", true)).toEqual(["..", "..", ".."]);
     expect(gridOf("..X/.X.")).toEqual(["..X", ".X."]);
     expect(gridOf("++-+")).toEqual(["++-+"]);
     for (const other of ["1-2,2-3", "7", "7,6", "0-1", "path 6", "", "../.", "99x99"]) expect(gridOf(other), other).toBeNull();

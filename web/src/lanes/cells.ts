@@ -23,18 +23,29 @@ const numbers = (info: ComponentInfo) => (info.numbers ?? []).map(Number);
 
 const SIDE = 40;
 
-/** The rows of a board: "4x3" is four columns and three rows of free cells, "..X/.X." says them all. */
-export function gridOf(text: string): string[] | null {
-  const [width = 0, height = 0] = /^(\d+)x(\d+)$/.exec(text)?.slice(1).map(Number) ?? [];
-  if (width > 0) return width > SIDE || height > SIDE ? null : Array<string>(height).fill(".".repeat(width));
+/** The rows of a board, "..X/.X." or "3x2": three rows of two, in written games three columns. */
+export function gridOf(text: string, columnsFirst = false): string[] | null {
+  const [first = 0, second = 0] = /^(\d+)x(\d+)$/.exec(text)?.slice(1).map(Number) ?? [];
+  if (first > 0 && second > 0) {
+    const [rows, columns] = columnsFirst ? [second, first] : [first, second];
+    return rows > SIDE || columns > SIDE ? null : Array<string>(rows).fill(".".repeat(columns));
+  }
   const rows = text.split("/");
   const plain = /^[^\s\d,()=]+$/.test(text) && !/^\w*-\w/.test(text);
   return plain && rows.every((row) => row.length === rows[0]!.length) ? rows : null;
 }
 
-/** The engine's cells; of games it has no drawing for, what can be read as a board. */
-function cellsOf(info: ComponentInfo): string[] {
-  return info.cells ?? (info.kind === "typed" ? gridOf(info.arguments) : null) ?? [];
+const SIZE = /^\d+x\d+$/;
+const BOARDS = ["board", "chomp"];
+
+/** Finds the cells of a component; `define`: the rules that a person has written. */
+export function readCells(info: ComponentInfo, define: string): void {
+  const own = info.kind === "typed" && define !== "";
+  const free = BOARDS.includes(info.kind) || info.game === "node_kayles_grid" || (own && /\bboard\b[^"]*"\./.test(define));
+  const grid = SIZE.test(info.arguments) && !free ? null : gridOf(info.arguments, own);
+  if ((info.kind !== "typed" && !BOARDS.includes(info.kind)) || grid === null) return;
+  info.cells = grid;
+  info.columnsFirst = own;
 }
 
 export function cellsLane(info: ComponentInfo): CellsLane {
@@ -54,7 +65,7 @@ export function cellsLane(info: ComponentInfo): CellsLane {
 
 function sizeOf(info: ComponentInfo): [number, number] {
   const n = numbers(info);
-  const board = cellsOf(info);
+  const board = info.cells ?? [];
   if (board.length > 0) return [Math.max(...board.map((row) => row.length)), board.length];
   switch (info.kind) {
     case "coins":
@@ -99,7 +110,7 @@ function cellAt(lane: CellsLane, info: ComponentInfo | undefined, i: number): Ce
     case "heaps":
       return { look: x < (n[y] ?? 0) ? "coin" : "ground" };
     default: {
-      const mark = info ? cellsOf(info)[y]?.[x] : undefined;
+      const mark = info?.cells?.[y]?.[x];
       if (mark === undefined) return { look: "gone" };
       return mark === "X" ? { look: "taken" } : mark === "." ? { look: "free" } : { look: "letter", letter: mark };
     }
@@ -170,7 +181,7 @@ function afterInfo(lane: CellsLane, info: ComponentInfo, option: OptionInfo, to:
   const inside = option.to?.startsWith(`${lane.notation}(`)
     ? option.to.slice(lane.notation.length + 1, -1)
     : "";
-  return { ...info, numbers: to, cells: gridOf(inside) ?? [] };
+  return { ...info, numbers: to, cells: gridOf(inside, info.columnsFirst) ?? [] };
 }
 
 export function cellsAfter(lane: CellsLane, move: Move): CellsLane {

@@ -11,7 +11,7 @@ const MOST_MOVES = 5_000;
 export async function drawAsHeaps(infos: ComponentInfo[], setting: Setting, signal: AbortSignal): Promise<void> {
   for (const info of infos) {
     const size = Number(info.numbers?.[0] ?? NaN);
-    if (info.kind !== "typed" || info.numbers?.length !== 1 || !(size <= LARGEST) || !setting.define) continue;
+    if (info.kind !== "typed" || info.cells || info.numbers?.length !== 1 || !(size <= LARGEST) || !setting.define) continue;
     const heaps = Array.from({ length: size + 1 }, (_, n) => `${info.notation}(${n})`);
     const { options, complete } = await engine.ask(
       { verb: "options", ...about(heaps.join(" + "), setting), most: MOST_MOVES },

@@ -8,7 +8,7 @@ import { t } from "../text";
 import { factsOf, here, moved, redone, tableSummary, toMove, undone, winner, withMove, type Game, type Ply } from "./game";
 import { say, warn } from "./said";
 import { drawAsHeaps } from "./ownHeaps";
-import { about, placeOf, study, winningMoves, type Setting } from "./study";
+import { about, look, placeOf, study, winningMoves, type Setting } from "./study";
 
 export type Problem =
   | { kind: "position"; text: string; message: string; column: number | null }
@@ -197,7 +197,7 @@ export class Session {
 
 async function begin(address: PlayAddress, signal: AbortSignal): Promise<Game> {
   const setting: Setting = { play: address.last === "wins" ? "normal" : "misere", define: address.define };
-  const info = await engine.ask({ verb: "position", ...about(address.position, setting) }, { signal });
+  const info = await look(address.position, setting, signal);
   if (info.components.length > MOST_LANES) throw new TooMany(String(info.components.length));
   await drawAsHeaps(info.components, setting, signal);
   const lanes = info.components.flatMap(lanesOf);
