@@ -12,6 +12,7 @@ import { asked } from "./play/keys";
 import { Picker, picker } from "./play/Picker";
 import { PlayView, tablePosition } from "./play/PlayView";
 import { ProblemCard } from "./play/ProblemCard";
+import { reducing, ReductionDialog } from "./play/Reduction";
 import { ReviewView } from "./review/ReviewView";
 import { route } from "./state/route";
 import { status } from "./state/said";
@@ -37,6 +38,7 @@ export function App() {
       {picker.value && <Picker position={tablePosition()} />}
       {ruleDialog.value && <RuleDialog {...ruleDialog.value} />}
       {asked.value === "keys" && <KeysDialog />}
+      {reducing.value && <ReductionDialog game={reducing.value} />}
       {diagram.value && <DiagramDialog game={diagram.value} />}
     </>
   );

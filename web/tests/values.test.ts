@@ -1,6 +1,6 @@
 // Columns, exceptions of a period, places in typed rules, the heaps of the course.
 import { describe, expect, test } from "vitest";
-import { exceptionsOf } from "../src/explore/data";
+import { exceptionsOf, rareOf } from "../src/explore/data";
 import { EXAMPLES, lineOf, nameIn, startIn } from "../src/explore/rules";
 import { gridOf } from "../src/lanes/cells";
 import { STEPS, valuesTo } from "../src/learn/steps";
@@ -28,6 +28,17 @@ describe("exceptions", () => {
   });
   test("a saltus is taken into account", () => {
     expect(exceptionsOf([0, 1, 2, 3], { period: 1, preperiod: 2, saltus: 1, proved: true }).size).toBe(0);
+  });
+});
+
+describe("rare values", () => {
+  test("are those with an even number of ones in some columns", () => {
+    const values = Array.from({ length: 80 }, (_, n) => (n % 20 === 0 ? 3 : n % 2 ? 1 : 2));
+    const rare = rareOf(values)!;
+    expect(rare.mask).toBe(3);
+    expect([...rare.heaps]).toEqual([0, 20, 40, 60]);
+    expect(rareOf(values.map((_, n) => n % 4))).toBeNull();
+    expect(rareOf(values.slice(0, 30))).toBeNull();
   });
 });
 

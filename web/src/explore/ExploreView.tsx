@@ -32,8 +32,7 @@ export function ExploreView({ address }: { address: ExploreAddress }) {
     const controller = new AbortController();
     setStopper(controller);
     setFound(null);
-    explore(game, from, to, define, controller.signal)
-      .then((result) => !controller.signal.aborted && setFound(result))
+    explore(game, from, to, define, controller.signal, (result) => !controller.signal.aborted && setFound(result))
       .catch(() => {})
       .finally(() => setStopper(null));
     return () => controller.abort();
@@ -41,7 +40,8 @@ export function ExploreView({ address }: { address: ExploreAddress }) {
   return (
     <main id="main" class="explore">
       <Title address={address} found={found} open={() => (ruleDialog.value = { define, games: true })} />
-      <Body address={address} found={found} stop={stopper} />
+      <Progress found={found} stopper={stopper} stopped={() => setFound((now) => now?.kind === "sequence" ? { ...now, state: "stopped" } : now)} />
+      <Body address={address} found={found} />
       {phone.value && <Tools address={address} found={found} />}
     </main>
   );
@@ -93,8 +93,8 @@ async function saveSvg({ game, from, to, define }: ExploreAddress): Promise<void
   download(`${game}.svg`, "image/svg+xml", svg);
 }
 
-function Body({ address, found, stop }: { address: ExploreAddress; found: Found | null; stop: AbortController | null }) {
-  if (!found) return <Busy stop={stop} />;
+function Body({ address, found }: { address: ExploreAddress; found: Found | null }) {
+  if (!found) return null;
   if (found.kind === "failure")
     return <div class="card padded error" role="alert"><p>{found.message}</p></div>;
   if (found.kind === "plane") return <PlaneCard data={found} />;
@@ -114,12 +114,20 @@ function Body({ address, found, stop }: { address: ExploreAddress; found: Found 
   );
 }
 
-function Busy({ stop }: { stop: AbortController | null }) {
-  const [stopped, setStopped] = useState(false);
+/** How far a computation is, and how to end it; gone when everything is there. */
+function Progress({ found, stopper, stopped }: { found: Found | null; stopper: AbortController | null; stopped: () => void }) {
+  const [ended, setEnded] = useState<AbortController | null>(null);
+  const words = t();
+  const own = found?.kind === "sequence" ? found : null;
+  const over = own?.state === "stopped" || (ended !== null && !own);
+  if (own?.state === "done" || (found && !own)) return null;
+  const text = over ? words.common.error.stopped : own?.state === "period" ? words.explore.searching : own ? words.explore.soFar(own.values.length + own.from, own.to + 1) : words.common.busy;
+  const stop = () => (stopper?.abort(), setEnded(stopper), stopped());
   return (
-    <div class="card padded busy" role="status">
-      <p>{stopped ? t().common.error.stopped : t().common.busy}</p>
-      {!stopped && <button class="button" onClick={() => (stop?.abort(), setStopped(true))}>{t().common.stop}</button>}
+    <div class={own ? "card padded busy slim" : "card padded busy"} role="status">
+      <p>{text}</p>
+      {own?.state === "values" && <progress max={own.to + 1} value={own.values.length + own.from} aria-label={text} />}
+      {!over && <button class="button" onClick={stop}>{words.common.stop}</button>}
     </div>
   );
 }

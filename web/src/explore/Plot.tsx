@@ -117,7 +117,7 @@ function Lollipop({ n, value, data, frame }: LollipopProps) {
   return (
     <g class={`lollipop ${name}`}>
       <path d={`M${x} ${frame.bottom}V${y}`} />
-      {odd ? <path class="diamond" d={`M${x} ${y - d}L${x + d} ${y}L${x} ${y + d}L${x - d} ${y}Z`} /> : <circle cx={x} cy={y} r={frame.r} />}
+      {!odd && data.rare?.heaps.has(n) ? <path class="rare" d={`M${x} ${y - d}L${x + d} ${y + d * 0.8}H${x - d}Z`} /> : odd ? <path class="diamond" d={`M${x} ${y - d}L${x + d} ${y}L${x} ${y + d}L${x - d} ${y}Z`} /> : <circle cx={x} cy={y} r={frame.r} />}
     </g>
   );
 }

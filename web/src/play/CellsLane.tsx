@@ -24,7 +24,7 @@ function pressedIn(session: Session, lane: number): number[] {
 export function sizeOfCell(lane: CellsLane, { width, phone }: Room): number {
   const fit = (width - 32) / Math.max(1, lane.columns);
   const tall = (phone ? 360 : 420) / Math.max(1, lane.rows);
-  return Math.max(14, Math.min(phone ? 44 : lane.rows > 1 ? 46 : 58, fit, tall));
+  return Math.max(14, Math.min(phone ? 44 : lane.rows > 5 ? 46 : 58, fit, tall));
 }
 
 export function cellsHeight(lane: CellsLane, room: Room): number {

@@ -16,6 +16,7 @@ import { KeyHints } from "./KeyHints";
 import { asked } from "./keys";
 import { gameName } from "./names";
 import { picker } from "./Picker";
+import { Moves } from "./Moves";
 import { ProblemCard } from "./ProblemCard";
 import { ActionBar, HeadlineCard, TurnCard } from "./Rail";
 import { RuleChip } from "./RuleChip";
@@ -85,6 +86,7 @@ function Table({ game }: { game: Game }) {
           {bush ? <AfterCut session={session} game={game} /> : <Why session={session} game={game} />}
           {bush && <Colon session={session} game={game} />}
           <Worth game={game} />
+          <Moves session={session} game={game} />
           {phone.value && <Tools game={game} />}
         </aside>
       </div>

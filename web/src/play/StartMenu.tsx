@@ -2,6 +2,7 @@
 import type { Game } from "../state/game";
 import { ruleDialog } from "../explore/RuleDialog";
 import { go } from "../state/route";
+import { follows, quick } from "../state/settings";
 import { t } from "../text";
 import { Menu } from "../ui/Menu";
 import { freshAddress } from "./addressOf";
@@ -34,6 +35,8 @@ export function MoreMenu({ game, session }: { game: Game; session: Session }) {
         { text: words.typeMove, act: () => void (asked.value = "type") },
         ...(game.define ? [{ text: t().explore.dialog.rules, act: () => void (ruleDialog.value = { define: game.define, games: false }) }] : []),
         { text: two ? words.againstOpponent : words.twoPeople, act: () => go({ ...base, start: two ? "you" : "two" }) },
+        ...(open ? [{ text: words.follow, on: follows.value, act: follows.flip }] : []),
+        { text: words.quick, on: quick.value, act: quick.flip },
         ...(open ? [{ text: words.values, on: values, act: () => void (session.values.value = !values) }] : []),
         ...(open ? [{ text: t().help.diagram.title, act: () => void (diagram.value = game) }] : []),
         { text: words.strict, on: game.strict, act: () => go({ ...base, strict: !game.strict }) },

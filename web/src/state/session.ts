@@ -3,9 +3,10 @@
 import { batch, computed, signal } from "@preact/signals";
 import { engine, EngineError } from "../engine/engine";
 import type { PlayAddress, WrittenMove } from "../address/address";
-import { findMove, lanesOf, type Move } from "../lanes/lane";
+import { findMove, firstParts, lanesOf, positionOf, type Move } from "../lanes/lane";
 import { t } from "../text";
-import { factsOf, here, moved, redone, tableSummary, toMove, undone, winner, withMove, type Game, type Ply } from "./game";
+import { after, factsOf, here, moved, redone, tableSummary, toMove, undone, winner, withMove, type Game, type Ply, type Spot } from "./game";
+import { follows } from "./settings";
 import { say, warn } from "./said";
 import { drawAsHeaps } from "./ownHeaps";
 import { about, look, placeOf, study, winningMoves, type Setting } from "./study";
@@ -44,6 +45,8 @@ export class Session {
 
   /** Grundy value of the component in which a move is chosen, after that move. */
   readonly after = signal<number | null>(null);
+  /** The table after the chosen move, while the columns follow the hand. */
+  readonly preview = signal<Spot | null>(null);
 
   private work = new AbortController();
 
@@ -68,6 +71,7 @@ export class Session {
       this.opening.value = true;
       this.problem.value = null;
       this.selection.value = null;
+      this.preview.value = null;
       this.hint.value = 0;
       this.values.value = address.values;
       this.groups.value = address.groups;
@@ -100,9 +104,11 @@ export class Session {
     if (!game || !this.yours.value) return;
     this.selection.value = move && { lane, move };
     this.after.value = null;
+    this.preview.value = null;
     if (!move) return;
     say(t().move.chosen(factsOf(here(game).lanes, lane, move)));
     if (here(game).lanes[lane]?.kind === "bush") void this.weigh(move, game);
+    else if (follows.value && !game.strict) void this.foresee({ lane, move }, game);
   }
 
   /** Asks for the value that a cut leaves; a later choice makes the answer stale. */
@@ -111,6 +117,14 @@ export class Session {
     const report = await engine.ask({ verb: "solve", ...request }).catch(() => null);
     if (this.selection.value?.move === move && typeof report?.grundy === "number")
       this.after.value = report.grundy;
+  }
+
+  private async foresee(ply: Ply, game: Game): Promise<void> {
+    const lanes = moved(here(game).lanes, ply);
+    const position = positionOf(lanes);
+    const report = await engine.ask({ verb: "solve", ...about(position, game) }).catch(() => null);
+    const known = { ...here(game).study, position, report, first: firstParts(lanes) };
+    if (this.selection.value?.move === ply.move) this.preview.value = { lanes, study: known };
   }
 
   async commit(): Promise<void> {
@@ -129,6 +143,7 @@ export class Session {
       batch(() => {
         this.game.value = next;
         this.selection.value = null;
+        this.preview.value = null;
         this.hint.value = 0;
         this.busy.value = false;
       });
@@ -158,6 +173,14 @@ export class Session {
     this.jump((game) => (game.redo.length > 0 ? redone(game) : game));
   }
 
+  /** Where it is the opponent's turn, its answer belongs to it. */
+  jumpTo(plies: number): void {
+    this.jump((game) => {
+      const next = after(game, plies);
+      return toMove(next) === "opponent" && !here(next).study.over ? redoOrBack(next) : next;
+    });
+  }
+
   private jump(change: (game: Game) => Game): void {
     const game = this.game.value;
     if (!game) return;
@@ -167,6 +190,7 @@ export class Session {
     batch(() => {
       this.game.value = next;
       this.selection.value = null;
+      this.preview.value = null;
       this.hint.value = 0;
       this.busy.value = false;
     });
@@ -194,6 +218,8 @@ export class Session {
     warn(text);
   }
 }
+
+const redoOrBack = (game: Game): Game => (game.redo.length > 0 ? redone(game) : undone(game));
 
 async function begin(address: PlayAddress, signal: AbortSignal): Promise<Game> {
   const setting: Setting = { play: address.last === "wins" ? "normal" : "misere", define: address.define };

@@ -23,6 +23,9 @@ describe("games of each kind, to a win", () => {
     ["notakto(3x3)", "en", "last=wins"],
     ["silver_dollar(1,4,7)", "ja", "last=wins"],
     ["euclid(5,12)", "en", "last=wins"],
+    ["chomp(2x5)", "ja", "last=wins"],
+    ["cram(2x3)", "en", "last=wins"],
+    ["it(8)", "en", `define=${encodeURIComponent("heap n; n -> n-k for k in 1..n if gcd(n,k) = 1")}`],
   ] as const)("%s %s %s", async (position, lang, query) => {
     const { page, errors } = await chromium.open(`#/play/${position}?${query}`, { lang });
     expect(await playOut(page)).toBe(lang === "en" ? "You win." : "あなたの勝ちです。");
@@ -85,6 +88,76 @@ describe("with the pointer", () => {
     expect(await page.textContent(".said")).toBe("Cut here: 3 edges fall");
     await press();
     await page.waitForSelector(".result");
+  });
+});
+
+describe("boards", () => {
+  test("chomp: what is bitten off is the square with all below and to its right", async () => {
+    const { page } = await chromium.open("#/play/chomp(3x5)?start=two");
+    await page.waitForSelector(READY);
+    await page.click('[data-cell="7"]');
+    expect(await page.$$eval(".cell.on", (list) => list.length)).toBe(6);
+    await page.click(".button.primary.main");
+    await page.waitForFunction(() => document.querySelectorAll(".square.gone").length === 6);
+  });
+
+  test("cram: two cells are one domino", async () => {
+    const { page } = await chromium.open("#/play/cram(3x4)?start=two");
+    await page.waitForSelector(READY);
+    await page.click('[data-cell="1"]');
+    await page.click('[data-cell="5"]');
+    await page.click(".button.primary.main");
+    await page.waitForSelector(".domino:not(.on)");
+    expect(page.url()).toContain("moves=");
+  });
+});
+
+describe("by hand", () => {
+  test("stones dragged out of their heap are taken", async () => {
+    const { page } = await chromium.open("#/play/nim(3,4,5)?start=two");
+    await page.waitForSelector(READY);
+    const stone = (await (await page.$('[data-lane="0"] [data-cell="1"]'))!.boundingBox())!;
+    await page.mouse.move(stone.x + 20, stone.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(stone.x + 20, stone.y - 60, { steps: 3 });
+    await page.mouse.move(stone.x + 20, stone.y - 120, { steps: 3 });
+    await page.mouse.up();
+    await page.waitForFunction(() => location.hash.endsWith("moves=A3-1"));
+  });
+
+  test("quick moves, columns that follow the hand, the list of moves", async () => {
+    const { page, errors } = await chromium.open("#/play/nim(3,4,5)?start=two");
+    await page.waitForSelector(READY);
+    const choose = async (name: string) => {
+      await page.click(".tools .menu > button");
+      await page.click(`[role=menu] >> text=${name}`);
+    };
+    await choose("Columns follow my hand");
+    await page.focus(READY);
+    await page.keyboard.press("2");
+    await page.waitForFunction(() => document.querySelectorAll(".lamp.lit").length === 0);
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => location.hash.endsWith("moves=A3-1"));
+    await choose("Quick moves");
+    const stone = (await (await page.$('[data-lane="2"] [data-cell="4"]'))!.boundingBox())!;
+    await page.mouse.click(stone.x + stone.width / 2, stone.y + stone.height / 2);
+    await page.waitForFunction(() => location.hash.endsWith("moves=A3-1,C5-4"));
+    await page.click(".move >> nth=0");
+    await page.waitForFunction(() => location.hash.endsWith("moves=A3-1"));
+    await page.click(".move >> nth=1");
+    await page.waitForFunction(() => location.hash.endsWith("moves=A3-1,C5-4"));
+    expect(errors).toEqual([]);
+  });
+
+  test("a tree is reduced step by step to its value", async () => {
+    const { page } = await chromium.open(`#/play/${TREE}?values=1`);
+    await page.click(".why .link");
+    for (;;) {
+      const next = await page.waitForSelector(".reduction button >> nth=1");
+      if ((await next.getAttribute("aria-disabled")) === "true") break;
+      await next.click();
+    }
+    expect(await page.textContent(".reduction-text")).toContain("a Nim heap of 1");
   });
 });
 

@@ -22,6 +22,8 @@ const VIEWS = [
   "#/learn/glossary",
   "#/explore/kayles?with=4",
   "#/explore/wythoff",
+  `#/play/domino(4x4)?define=${encodeURIComponent('game domino { board ".X" ".." -> "XX" turned }')}`,
+  "#/play/chomp(3x5)+cram(3x4)",
 ];
 
 const HOSTILE = [
@@ -118,24 +120,39 @@ describe("exploring", () => {
     expect(errors).toEqual([]);
   });
 
-  test("a long computation can be stopped", async () => {
+  test("a long computation says how far it is and can be stopped; what is there stays", async () => {
     const { page, errors } = await chromium.open("#/explore/0.106?n=0-9999");
+    await page.waitForSelector(".busy .button");
+    await page.waitForSelector(".values-card");
     await page.click(".busy .button");
-    expect(await page.textContent(".busy p")).toContain("Stopped");
-    await page.goto(`${chromium.url}#/explore/kayles`);
+    expect(await page.textContent(".busy p")).toBe("Stopped. The values so far are exact.");
+    expect(await page.$(".values-card")).not.toBeNull();
+    await visit(page, "#/explore/kayles");
     await page.waitForSelector(".plot-label.on");
     expect(errors).toEqual([]);
   });
 
-  test("a bad rule says what is wrong, and its place", async () => {
+  test("rare values of Grundy's game are marked", async () => {
+    const { page } = await chromium.open("#/explore/grundys_game?n=0-239");
+    await page.waitForSelector(".lollipop .rare");
+    expect(await page.textContent(".rail")).toContain("rare values");
+  });
+
+  test("a bad rule says what is wrong, and its place; a good one is played", async () => {
     const { page, errors } = await chromium.open("#/explore/new");
-    await page.fill("textarea", "game bad {\n  heap n;\n  n -> n - k\n}");
+    await page.fill("textarea", "game bad {\n  heap n;\n  n -> n - m\n}");
     await page.click(".rule-editor .primary");
-    await page.waitForFunction(() => document.querySelector(".rule-editor .warning")?.textContent);
-    expect((await page.textContent(".rule-editor .warning"))!.length).toBeGreaterThan(10);
-    await page.fill("textarea", "no name");
+    await page.waitForSelector(".mistake-line");
+    expect(await page.textContent(".rule-editor .warning")).toMatch(/^Line 3, column 12: .*'m'/);
+    expect(await page.textContent(".mistake-line mark")).toBe("m");
+    expect(await page.evaluate(() => { const area = document.querySelector("textarea")!; return area.value.slice(area.selectionStart, area.selectionEnd); })).toBe("m");
+    await page.fill("textarea", "heap n; n -> n-1, n-2");
+    expect(await page.inputValue(".rule-editor label input")).toBe("it(12)");
     await page.click(".rule-editor .primary");
-    expect(await page.textContent(".rule-editor .warning")).toContain("game NAME");
+    await page.waitForSelector(".sand .piece");
+    expect(await page.$$eval(".sand .piece", (list) => list.length)).toBe(12);
+    expect(await page.textContent(".board-head")).toContain("n -> n-1, n-2");
+    expect(page.url()).toContain("define=");
     expect(errors).toEqual([]);
   });
 });

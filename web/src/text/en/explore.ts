@@ -1,4 +1,6 @@
 // English: exploring sequences.
+const list = (items: number[]) => (items.length < 2 ? items.join() : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`);
+
 export const explore = {
   change: "Change game or type a rule",
   copyLink: "Copy link",
@@ -36,6 +38,10 @@ export const explore = {
   stripText: (v: number, row: boolean) => `P exactly where the ${row ? "row" : "heap"} is worth ${v}.`,
   summary: (from: number, to: number, most: number, p: number | null) =>
     `Grundy values for n from ${from} to ${to}; the largest is ${most}. ${p ? `The period is ${p}.` : "No period is proved."}`,
+  soFar: (n: number, all: number) => `${n.toLocaleString("en")} of ${all.toLocaleString("en")} values so far.`,
+  searching: "The values are there; looking for a period…",
+  rare: (n: number) => (n === 1 ? "One rare value" : `${n} rare values`),
+  rareText: (powers: number[]) => `Observed: nearly every value has an odd number of ones in the columns ${list(powers)}. The rare values have an even number there.`,
   table: "Show as table",
   plot: "Show as plot",
   n: "n",

@@ -39,6 +39,17 @@ export const help = {
     title: "Strategy as a diagram",
     alt: "Positions as boxes, moves as arrows; the winning replies are drawn for every move of the other player.",
   },
+  reduction: {
+    title: "Reduced step by step",
+    link: "Reduce it step by step",
+    back: "One step back",
+    next: "Next step",
+    fuse: (n: number) => `A cycle of ${n} edges: its points may be pulled together into one (fusion principle).`,
+    loops: (n: number) => (n === 1 ? "A loop is worth as much as a single edge." : `${n} loops: each is worth as much as a single edge.`),
+    colon: (xor: string, value: number) => `Branches meet here: \`${xor}\`. They are worth one stalk of **${value}** (colon principle).`,
+    stalk: (value: number) => `One branch alone is a stalk of **${value}**.`,
+    end: (value: number) => `One stalk is left, a Nim heap of **${value}**. That is the value of the whole picture.`,
+  },
   picker: {
     title: "Choose a game",
     addTitle: "Add to the sum",

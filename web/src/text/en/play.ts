@@ -103,6 +103,8 @@ export const play = {
   strict: "Strict mode: no hint, no undo",
   strictOn: "Strict mode is on.",
   options: "More",
+  follow: "Columns follow my hand",
+  quick: "Quick moves: one press moves",
   values: "Values",
   valuesShown: "Values shown",
   showValues: "Show the values",
@@ -146,6 +148,7 @@ export const play = {
   worthHeap: (n: string) => `Nim heap of ${n}`,
   worthRow: (name: string, n: string) => `${name}, row of ${n}`,
   worthPart: (name: string, n: string) => `${name} ${n}`,
+  mexHere: "here",
   mexTitle: "Where the value comes from",
   mexText: (from: string, values: string, mex: string) =>
     `From ${from} one move leads to the values ${values}. The first missing number is **${mex}**.`,
