@@ -34,7 +34,7 @@ export function App() {
       <Header />
       {address.place === "bad" ? <ProblemCard problem={{ kind: "link", text: address.text }} /> : <Place address={address} />}
       <Footer />
-      <p class="unseen" role="status" aria-live="polite">{status.value}</p>
+      <Status />
       {picker.value && <Picker position={tablePosition()} />}
       {ruleDialog.value && <RuleDialog {...ruleDialog.value} />}
       {asked.value === "keys" && <KeysDialog />}
@@ -42,6 +42,11 @@ export function App() {
       {diagram.value && <DiagramDialog game={diagram.value} />}
     </>
   );
+}
+
+/** Apart, so that saying something draws nothing else anew. */
+function Status() {
+  return <p class="unseen" role="status" aria-live="polite">{status.value}</p>;
 }
 
 function placeName(address: Address): string {

@@ -1,6 +1,7 @@
 // The place where one plays: title and rule, the table, the cards beside it.
-import { useEffect, useLayoutEffect } from "preact/hooks";
-import { exploreAddress, playAddress, type PlayAddress } from "../address/address";
+import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
+import { exploreAddress, FIRST_POSITION, playAddress, printAddress, type PlayAddress } from "../address/address";
+import { answered } from "../learn/progress";
 import { here, type Game } from "../state/game";
 import { go, route, shareLink } from "../state/route";
 import { Session } from "../state/session";
@@ -42,9 +43,10 @@ export function PlayView({ address }: { address: PlayAddress }) {
     }
   }, [asked.value]);
   const game = session.game.value;
+  const table = useMemo(() => game && <Table game={game} />, [game]); // a new address alone draws nothing anew
   if (session.problem.value) return <ProblemCard problem={session.problem.value} again={() => void session.open(address)} />;
   if (!game) return <main id="main" aria-busy="true"><div class="title"><h1 class="unseen">{t().common.places.play}</h1></div><div class="play"><div class="board card waiting"><Waiting session={session} /></div></div></main>;
-  return <Table game={game} />;
+  return table;
 }
 
 const movesOf = (address: PlayAddress) => address.moves.map(({ lane, id }) => `${lane}:${id}`).join(",");
@@ -73,6 +75,7 @@ function Table({ game }: { game: Game }) {
   return (
     <main id="main" aria-busy={session.opening.value}>
       <Title game={game} />
+      {answered.value.size === 0 && game.plies.length === 0 && game.position === FIRST_POSITION && <Newcomer />}
       <Banner game={game} />
       <div class={bush ? "play bushes" : "play"}>
         {phone.value && <TurnCard session={session} />}
@@ -93,6 +96,12 @@ function Table({ game }: { game: Game }) {
       <ActionBar session={session} />
     </main>
   );
+}
+
+/** One line for the first visit. */
+function Newcomer() {
+  const words = t().common;
+  return <p class="newcomer quiet">{words.newcomer} <a href={printAddress({ place: "learn", step: 1 })}>{words.newcomerLink}</a></p>;
 }
 
 function Title({ game }: { game: Game }) {

@@ -25,7 +25,7 @@ describe("games of each kind, to a win", () => {
     ["euclid(5,12)", "en", "last=wins"],
     ["chomp(2x5)", "ja", "last=wins"],
     ["cram(2x3)", "en", "last=wins"],
-    ["it(8)", "en", `define=${encodeURIComponent("heap n; n -> n-k for k in 1..n if gcd(n,k) = 1")}`],
+    ["it(9)", "en", `define=${encodeURIComponent("heap n; n -> n-k for k in 1..n if gcd(n,k) = 1")}`],
   ] as const)("%s %s %s", async (position, lang, query) => {
     const { page, errors } = await chromium.open(`#/play/${position}?${query}`, { lang });
     expect(await playOut(page)).toBe(lang === "en" ? "You win." : "あなたの勝ちです。");

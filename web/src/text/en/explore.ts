@@ -48,7 +48,6 @@ export const explore = {
   value: "value",
   planeTitle: "P-positions (a, b)",
   planeText: "Slate squares are P-positions: the previous player can win.",
-  noSequence: "This game has no sequence of heaps.",
   dialog: {
     title: "Change game or type a rule",
     game: "Game or code",

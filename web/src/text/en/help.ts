@@ -52,7 +52,6 @@ export const help = {
   },
   picker: {
     title: "Choose a game",
-    addTitle: "Add to the sum",
     play: "Play",
     add: "Add to the sum",
     type: "Type a position",
@@ -62,6 +61,5 @@ export const help = {
     rulesNote: "A game of your own in a line or two.",
     more: "More games",
     position: "The position now",
-    remove: (name: string) => `Remove ${name}`,
   },
 };

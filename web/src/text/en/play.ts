@@ -50,7 +50,6 @@ export const play = {
   valueIs: (n: number) => `Grundy value ${n}`,
   nimSum: (n: number | string) => `nim-sum (XOR) = ${n}`,
   xorIs: (n: number | string) => `XOR = ${n}`,
-  litIsOdd: "lit = odd",
   odd: "odd",
   even: "even",
   noPartner: "What has no partner",
@@ -64,9 +63,9 @@ export const play = {
   onlyOnes: "Only ones are left: an odd number of them is lost for the player to move",
   pPosition: "P-position",
   nPosition: "N-position",
-  unknown: "not found within the limits",
-  sumSaid: (n: number | string, outcome: "P" | "N") =>
+  sumSaid: (n: number, outcome: "P" | "N") =>
     `Nim-sum ${n}. ${outcome === "P" ? "P-position: the previous player can win." : "N-position: the next player can win."}`,
+  unknown: "not found within the limits",
 
   you: "You",
   opponent: "Opponent",
@@ -101,7 +100,6 @@ export const play = {
   twoPeople: "Two people, one screen",
   againstOpponent: "Against the opponent",
   strict: "Strict mode: no hint, no undo",
-  strictOn: "Strict mode is on.",
   options: "More",
   follow: "Columns follow my hand",
   quick: "Quick moves: one press moves",
@@ -158,7 +156,6 @@ export const play = {
   splitText: (lane: string, was: string, now: string) => `Row ${lane} was worth ${was}; its parts are worth **\`${now}\`**.`,
   roseText: "The value went **up**, and now no column is lit.",
   keepWin: "You keep the win: whatever comes now, there is an answer.",
-  rose: "The value went up; the answer brings it back.",
 
   cutHere: (edges: number) => (edges === 1 ? "Cut here: one edge falls" : `Cut here: ${edges} edges fall`),
   cutText: "What is no longer tied to the ground goes too.",

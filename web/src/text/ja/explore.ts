@@ -47,7 +47,6 @@ export const explore: typeof english = {
   value: "値",
   planeTitle: "P局面 a、b",
   planeText: "青い四角がP局面：直前に打った人が勝てます。",
-  noSequence: "このゲームには山の数列がありません。",
   dialog: {
     title: "ゲームを選ぶ・規則を書く",
     game: "ゲームの名前か符号",

@@ -52,7 +52,6 @@ export const help: typeof english = {
   },
   picker: {
     title: "ゲームを選ぶ",
-    addTitle: "和に加える",
     play: "遊ぶ",
     add: "和に加える",
     type: "局面を入力",
@@ -62,6 +61,5 @@ export const help: typeof english = {
     rulesNote: "自分のゲームを1〜2行で。",
     more: "ほかのゲーム",
     position: "今の局面",
-    remove: (name) => `${name}を外す`,
   },
 };

@@ -47,7 +47,6 @@ export const play: typeof english = {
   valueIs: (n) => `グランディ数は${n}`,
   nimSum: (n) => `ニム和（XOR）= ${n}`,
   xorIs: (n) => `XOR = ${n}`,
-  litIsOdd: "光る＝奇数個",
   odd: "奇数",
   even: "偶数",
   noPartner: "相手のいないかたまり",
@@ -59,9 +58,9 @@ export const play: typeof english = {
   onlyOnes: "1個の山だけ：奇数個なら、次に打つ人の負け",
   pPosition: "P局面",
   nPosition: "N局面",
-  unknown: "制限内では分かりませんでした",
   sumSaid: (n, outcome) =>
     `ニム和は${n}。${outcome === "P" ? "P局面：直前に打った人が勝てます。" : "N局面：次に打つ人が勝てます。"}`,
+  unknown: "制限内では分かりませんでした",
 
   you: "あなた",
   opponent: "相手",
@@ -96,7 +95,6 @@ export const play: typeof english = {
   twoPeople: "1つの画面で2人",
   againstOpponent: "相手と対局",
   strict: "真剣勝負：ヒントなし、待ったなし",
-  strictOn: "真剣勝負です。",
   options: "その他",
   follow: "選んだ手を桁に映す",
   quick: "すぐ打つ：1回押すと打つ",
@@ -149,7 +147,6 @@ export const play: typeof english = {
   splitText: (lane, was, now) => `${lane}の値は${was}から**\`${now}\`**になりました。`,
   roseText: "値が**増え**、光る桁がなくなりました。",
   keepWin: "**後手必勝**：相手がどう打っても、返す手があります。",
-  rose: "値が増えましたが、返す手で元に戻せます。",
 
   cutHere: (edges) => `ここを切ると${edges}本落ちる`,
   cutText: "地面とつながらない枝は全部なくなります。",
