@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ["tests/browser/*.browser.ts"],
     fileParallelism: false,
+    reporters: ["verbose"],
     testTimeout: 180_000,
     hookTimeout: 120_000,
   },

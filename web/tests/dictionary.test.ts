@@ -32,7 +32,7 @@ function* called(text: (...args: unknown[]) => unknown, path: string, takesFacts
         yield [path, String(text("take"))];
         continue;
       }
-      const lists = /whyOddMany|groupsLeft|groupsText/.test(path) ? [[4, 2]] : [argument, ...rest];
+      const lists = /whyOddMany|groupsLeft|groupsText|rareText/.test(path) ? [[4, 2]] : [argument, ...rest];
       yield [path, String(text(...lists))];
     }
 }

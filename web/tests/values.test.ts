@@ -1,7 +1,8 @@
 // Columns, exceptions of a period, places in typed rules, the heaps of the course.
 import { describe, expect, test } from "vitest";
-import { exceptionsOf } from "../src/explore/data";
-import { EXAMPLES, lineOf, nameIn } from "../src/explore/RuleDialog";
+import { exceptionsOf, rareOf } from "../src/explore/data";
+import { EXAMPLES, lineOf, nameIn, startIn } from "../src/explore/rules";
+import { gridOf } from "../src/lanes/cells";
 import { STEPS, valuesTo } from "../src/learn/steps";
 import { en } from "../src/text/en";
 import { bit, onesIn, powersUpTo, xor, type ValueRow } from "../src/play/values";
@@ -30,14 +31,41 @@ describe("exceptions", () => {
   });
 });
 
-describe("typed rules", () => {
-  test("line and column of a column that counts characters", () => {
-    expect(lineOf("ab\ncd", 5)).toEqual({ line: 2, column: 2 });
-    expect(lineOf("ab", 1)).toEqual({ line: 1, column: 1 });
-    expect(lineOf("😀😀\n😀x", 5)).toEqual({ line: 2, column: 2 });
+describe("rare values", () => {
+  test("are those with an even number of ones in some columns", () => {
+    const values = Array.from({ length: 80 }, (_, n) => (n % 20 === 0 ? 3 : n % 2 ? 1 : 2));
+    const rare = rareOf(values)!;
+    expect(rare.mask).toBe(3);
+    expect([...rare.heaps]).toEqual([0, 20, 40, 60]);
+    expect(rareOf(values.map((_, n) => n % 4))).toBeNull();
+    expect(rareOf(values.slice(0, 30))).toBeNull();
   });
-  test("every example has a name", () => {
-    for (const rules of Object.values(EXAMPLES)) expect(nameIn(rules)).toMatch(/^\w+$/);
+});
+
+describe("typed rules", () => {
+  test("line and column of a column of the whole text", () => {
+    expect(lineOf("ab\ncd", 5)).toEqual({ line: 2, column: 2, text: "cd" });
+    expect(lineOf("ab", 1)).toEqual({ line: 1, column: 1, text: "ab" });
+  });
+  test("examples begin with the name that they give", () => {
+    for (const { rules, position } of Object.values(EXAMPLES)) expect(position.startsWith(`${nameIn(rules)}(`)).toBe(true);
+  });
+  test.each([
+    ["heap n; n -> n-1", "it(12)"],
+    ["game own { state (a, b, c) (a-1,b,c) }", "own(5,7,9)"],
+    ['string "HT"; "H" -> "T"', "it(HHHHHHH)"],
+    ['board ".X"; "." -> "X"', "it(4x4)"],
+    ["graph token t; move to v for v in neighbours(t)", "it(path 6 at 0)"],
+  ])("a position to begin with for %s", (rules, position) => expect(startIn(rules)).toBe(position));
+});
+
+describe("boards in text", () => {
+  test("are sizes or rows", () => {
+    expect(gridOf("2x3")).toEqual(["...", "..."]);
+    expect(gridOf("2x3", true)).toEqual(["..", "..", ".."]);
+    expect(gridOf("..X/.X.")).toEqual(["..X", ".X."]);
+    expect(gridOf("++-+")).toEqual(["++-+"]);
+    for (const other of ["1-2,2-3", "7", "7,6", "0-1", "path 6", "", "../.", "99x99"]) expect(gridOf(other), other).toBeNull();
   });
 });
 

@@ -204,6 +204,8 @@ export interface ComponentInfo {
   shift?: number;
   /** Boards: one string a row, "." free, "X" taken. */
   cells?: string[];
+  /** Set by the page: in this game "3x2" is three columns of two. */
+  columnsFirst?: boolean;
   /** Hackenbush. */
   picture?: Picture;
 }

@@ -1,6 +1,6 @@
 // The place where one explores: the sequence of a game, its period, its P-positions.
 import { useEffect, useState } from "preact/hooks";
-import { playAddress, type ExploreAddress } from "../address/address";
+import { exploreAddress, FIRST_GAME, playAddress, type ExploreAddress } from "../address/address";
 import { engine } from "../engine/engine";
 import { gameList, gameName } from "../play/names";
 import { go, shareLink } from "../state/route";
@@ -13,7 +13,8 @@ import { explore, type Found, type Sequence } from "./data";
 import { PeriodCard } from "./PeriodCard";
 import { PlaneCard } from "./PlaneCard";
 import { Plot } from "./Plot";
-import { RuleDialog } from "./RuleDialog";
+import { ruleDialog } from "./RuleDialog";
+import { startIn } from "./rules";
 import { Strip } from "./Strip";
 import { ValueTable } from "./ValueTable";
 import { Wrapped } from "./Wrapped";
@@ -21,26 +22,27 @@ import { Wrapped } from "./Wrapped";
 export function ExploreView({ address }: { address: ExploreAddress }) {
   const isNew = address.game === "new" && address.define === "";
   const [found, setFound] = useState<Found | null>(null);
-  const [dialog, setDialog] = useState(isNew);
   const [stopper, setStopper] = useState<AbortController | null>(null);
   const { game, from, to, define } = address;
   useEffect(() => {
-    if (isNew) return;
+    if (isNew) {
+      ruleDialog.value = { define, games: true };
+      return go(exploreAddress(FIRST_GAME), "replace");
+    }
     const controller = new AbortController();
     setStopper(controller);
     setFound(null);
-    explore(game, from, to, define, controller.signal)
-      .then((result) => !controller.signal.aborted && setFound(result))
+    explore(game, from, to, define, controller.signal, (result) => !controller.signal.aborted && setFound(result))
       .catch(() => {})
       .finally(() => setStopper(null));
     return () => controller.abort();
   }, [game, from, to, define]);
   return (
     <main id="main" class="explore">
-      <Title address={address} found={found} open={() => setDialog(true)} />
-      <Body address={address} found={found} stop={stopper} />
+      <Title address={address} found={found} open={() => (ruleDialog.value = { define, games: true })} />
+      <Progress found={found} stopper={stopper} stopped={() => setFound((now) => now?.kind === "sequence" ? { ...now, state: "stopped" } : now)} />
+      <Body address={address} found={found} />
       {phone.value && <Tools address={address} found={found} />}
-      {dialog && <RuleDialog define={define} close={() => setDialog(false)} />}
     </main>
   );
 }
@@ -67,7 +69,7 @@ function Tools({ address, found }: { address: ExploreAddress; found: Found | nul
   const { game, define } = address;
   return (
     <div class="tools">
-        <button class="button" onClick={() => go(playAddress(startOf(game), { define }))}>{words.play}</button>
+        <button class="button" onClick={() => go(playAddress(define ? startIn(define) : startOf(game), { define }))}>{words.play}</button>
         <CopyButton label={words.copyLink} text={() => shareLink(address)} />
         {found?.kind === "sequence" && <button class="button" onClick={() => saveCsv(address, found)}>CSV</button>}
         {found?.kind === "sequence" && <button class="button" onClick={() => void saveSvg(address)}>SVG</button>}
@@ -91,8 +93,8 @@ async function saveSvg({ game, from, to, define }: ExploreAddress): Promise<void
   download(`${game}.svg`, "image/svg+xml", svg);
 }
 
-function Body({ address, found, stop }: { address: ExploreAddress; found: Found | null; stop: AbortController | null }) {
-  if (!found) return <Busy stop={stop} />;
+function Body({ address, found }: { address: ExploreAddress; found: Found | null }) {
+  if (!found) return null;
   if (found.kind === "failure")
     return <div class="card padded error" role="alert"><p>{found.message}</p></div>;
   if (found.kind === "plane") return <PlaneCard data={found} />;
@@ -112,12 +114,20 @@ function Body({ address, found, stop }: { address: ExploreAddress; found: Found 
   );
 }
 
-function Busy({ stop }: { stop: AbortController | null }) {
-  const [stopped, setStopped] = useState(false);
+/** How far a computation is, and how to end it; gone when everything is there. */
+function Progress({ found, stopper, stopped }: { found: Found | null; stopper: AbortController | null; stopped: () => void }) {
+  const [ended, setEnded] = useState<AbortController | null>(null);
+  const words = t();
+  const own = found?.kind === "sequence" ? found : null;
+  const over = own?.state === "stopped" || (ended !== null && !own);
+  if (own?.state === "done" || (found && !own)) return null;
+  const text = over ? words.common.error.stopped : own?.state === "period" ? words.explore.searching : own ? words.explore.soFar(own.values.length + own.from, own.to + 1) : words.common.busy;
+  const stop = () => (stopper?.abort(), setEnded(stopper), stopped());
   return (
-    <div class="card padded busy" role="status">
-      <p>{stopped ? t().common.error.stopped : t().common.busy}</p>
-      {!stopped && <button class="button" onClick={() => (stop?.abort(), setStopped(true))}>{t().common.stop}</button>}
+    <div class={own ? "card padded busy slim" : "card padded busy"} role="status">
+      <p>{text}</p>
+      {own?.state === "values" && <progress max={own.to + 1} value={own.values.length + own.from} aria-label={text} />}
+      {!over && <button class="button" onClick={stop}>{words.common.stop}</button>}
     </div>
   );
 }

@@ -39,6 +39,24 @@ function frameOf({ from, values }: Sequence, width: number, height: number, smal
   };
 }
 
+const MOST_LOLLIPOPS = 500;
+
+/** Many values: one dot each, all dots of a kind in one path. */
+function Dust({ data, frame }: { data: Sequence; frame: Frame }) {
+  const kinds: Record<string, string> = { before: "", on: "", odd: "", rare: "" };
+  data.values.forEach((value, i) => {
+    const n = data.from + i;
+    kinds[kindOf(data, n)] += `M${frame.x(n).toFixed(1)} ${frame.y(value).toFixed(1)}h0`;
+  });
+  return <>{Object.entries(kinds).map(([kind, d]) => <path key={kind} class={`dust ${kind}`} d={d} style={{ strokeWidth: `${2 * frame.r}px` }} />)}</>;
+}
+
+function kindOf(data: Sequence, n: number): string {
+  if (data.exceptions.has(n)) return "odd";
+  if (data.rare?.heaps.has(n)) return "rare";
+  return data.period?.proved && n >= data.period.preperiod ? "on" : "before";
+}
+
 interface DrawingProps {
   data: Sequence;
   frame: Frame;
@@ -51,7 +69,7 @@ function Drawing({ data, frame, height, small }: DrawingProps) {
     <svg width={frame.width} height={height} aria-hidden="true">
       <Bands data={data} frame={frame} />
       <Grid data={data} frame={frame} />
-      {data.values.map((value, i) => <Lollipop key={i} n={data.from + i} value={value} data={data} frame={frame} />)}
+      {data.values.length > MOST_LOLLIPOPS ? <Dust data={data} frame={frame} /> : data.values.map((value, i) => <Lollipop key={i} n={data.from + i} value={value} data={data} frame={frame} />)}
       <path class="axis-line" d={`M${frame.left - 3} ${frame.bottom}H${frame.width}`} />
       <Labels data={data} frame={frame} small={small} />
     </svg>
@@ -111,13 +129,14 @@ interface LollipopProps {
 
 function Lollipop({ n, value, data, frame }: LollipopProps) {
   const [x, y] = [frame.x(n), frame.y(value)];
-  const odd = data.exceptions.has(n);
-  const name = odd ? "odd" : data.period?.proved && n >= data.period.preperiod ? "on" : "before";
+  const kind = kindOf(data, n);
   const d = frame.r * 1.75;
   return (
-    <g class={`lollipop ${name}`}>
+    <g class={`lollipop ${kind === "rare" ? "before" : kind}`}>
       <path d={`M${x} ${frame.bottom}V${y}`} />
-      {odd ? <path class="diamond" d={`M${x} ${y - d}L${x + d} ${y}L${x} ${y + d}L${x - d} ${y}Z`} /> : <circle cx={x} cy={y} r={frame.r} />}
+      {kind === "rare" ? <path class="rare" d={`M${x} ${y - d}L${x + d} ${y + d * 0.8}H${x - d}Z`} />
+        : kind === "odd" ? <path class="diamond" d={`M${x} ${y - d}L${x + d} ${y}L${x} ${y + d}L${x - d} ${y}Z`} />
+        : <circle cx={x} cy={y} r={frame.r} />}
     </g>
   );
 }

@@ -34,7 +34,9 @@ export function Strip({ data, value, row, change }: Props) {
       <div ref={ref}>
         {width > 0 && (
           <svg width={width} height="34" aria-hidden="true">
+            {step < 1.5 ? <path class="n-dust" d={`M${left} 17H${width - 4}`} /> : null}
             {data.values.map((v, i) => {
+              if (v !== value && step < 1.5) return null;
               const x = left + i * step;
               return v === value ? (
                 <rect key={i} class="p-bar" x={x - wide / 2} y="2" width={wide} height="30" rx={Math.min(2, wide / 3)} />

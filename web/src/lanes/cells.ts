@@ -5,7 +5,9 @@ import type { CellsLane, Move } from "./lane";
 import { terms } from "./lane";
 
 export interface Cell {
-  look: "free" | "taken" | "head" | "tail" | "piece" | "poison" | "gone" | "coin" | "ground";
+  look: "free" | "taken" | "head" | "tail" | "piece" | "poison" | "gone" | "coin" | "ground" | "letter";
+  /** What stands on the cell of a game that a person has written. */
+  letter?: string;
   /** More than one coin on the same square. */
   count?: number;
 }
@@ -19,17 +21,45 @@ export interface CellBoard {
 
 const numbers = (info: ComponentInfo) => (info.numbers ?? []).map(Number);
 
+const SIDE = 40;
+
+/** The rows of a board, "..X/.X." or "3x2": three rows of two, in written games three columns. */
+export function gridOf(text: string, columnsFirst = false): string[] | null {
+  const [first = 0, second = 0] = /^(\d+)x(\d+)$/.exec(text)?.slice(1).map(Number) ?? [];
+  if (first > 0 && second > 0) {
+    const [rows, columns] = columnsFirst ? [second, first] : [first, second];
+    return rows > SIDE || columns > SIDE ? null : Array<string>(rows).fill(".".repeat(columns));
+  }
+  const rows = text.split("/");
+  const plain = /^[^\s\d,()=]+$/.test(text) && !/^\w*-\w/.test(text);
+  return plain && rows.every((row) => row.length === rows[0]!.length) ? rows : null;
+}
+
+const SIZE = /^\d+x\d+$/;
+const BOARDS = ["board", "chomp"];
+
+/** Finds the cells of a component; `define`: the rules that a person has written. */
+export function readCells(info: ComponentInfo, define: string): void {
+  const own = info.kind === "typed" && define !== "";
+  const free = BOARDS.includes(info.kind) || info.game === "node_kayles_grid" || (own && /\bboard\b[^"]*"\./.test(define));
+  const grid = SIZE.test(info.arguments) && !free ? null : gridOf(info.arguments, own);
+  if ((info.kind !== "typed" && !BOARDS.includes(info.kind)) || grid === null) return;
+  info.cells = grid;
+  info.columnsFirst = own;
+}
+
 export function cellsLane(info: ComponentInfo): CellsLane {
   const [columns, rows] = sizeOf(info);
-  const fits = columns > 0 && columns <= 40 && rows <= 40;
+  const fits = columns > 0 && columns <= SIDE && rows <= SIDE;
   return {
     kind: "cells",
     game: info.game,
     notation: info.notation,
-    shape: fits ? info.kind : "typed",
+    shape: !fits ? "typed" : info.kind === "typed" ? "board" : info.kind,
     parts: info.empty ? [] : [info.text],
     columns,
     rows,
+    laid: [],
   };
 }
 
@@ -81,7 +111,8 @@ function cellAt(lane: CellsLane, info: ComponentInfo | undefined, i: number): Ce
       return { look: x < (n[y] ?? 0) ? "coin" : "ground" };
     default: {
       const mark = info?.cells?.[y]?.[x];
-      return { look: mark === "X" ? "taken" : mark === "." ? "free" : "gone" };
+      if (mark === undefined) return { look: "gone" };
+      return mark === "X" ? { look: "taken" } : mark === "." ? { look: "free" } : { look: "letter", letter: mark };
     }
   }
 }
@@ -134,19 +165,27 @@ function moveTarget(lane: CellsLane, info: ComponentInfo | undefined, to: number
   return x < lane.columns && y < lane.rows ? [y * lane.columns + x] : [];
 }
 
-const differs = (a: Cell, b: Cell) => a.look !== b.look || a.count !== b.count;
+const differs = (a: Cell, b: Cell) => a.look !== b.look || a.count !== b.count || a.letter !== b.letter;
+
+/** Every move is told from the others by the cells that it changes. */
+export function canBePressed(lane: CellsLane, moves: readonly Move[]): boolean {
+  if (lane.shape === "typed" || lane.parts.length > 1) return false;
+  const keys = moves.map((move) => (pressesOne(lane) ? String(Math.min(...move.cells)) : move.cells.join(",")));
+  return moves.every((move) => move.cells.length > 0) && new Set(keys).size === keys.length;
+}
 
 /** The description of a component after an option, as far as a board needs it. */
 function afterInfo(lane: CellsLane, info: ComponentInfo, option: OptionInfo, to: number[]): ComponentInfo {
-  if (!info.cells) return { ...info, numbers: to };
+  const grid = lane.shape === "board" || (lane.shape === "chomp" && info.cells);
+  if (!grid) return { ...info, numbers: to };
   const inside = option.to?.startsWith(`${lane.notation}(`)
     ? option.to.slice(lane.notation.length + 1, -1)
     : "";
-  return { ...info, numbers: to, cells: inside.split("/") };
+  return { ...info, numbers: to, cells: gridOf(inside, info.columnsFirst) ?? [] };
 }
 
 export function cellsAfter(lane: CellsLane, move: Move): CellsLane {
   const parts = [...lane.parts];
   parts.splice(move.part, 1, ...move.after);
-  return { ...lane, parts };
+  return { ...lane, parts, laid: [...lane.laid, move.cells] };
 }

@@ -70,6 +70,8 @@ export interface CellsLane {
   /** Columns and rows of the drawing; it keeps its size when the position shrinks. */
   columns: number;
   rows: number;
+  /** The cells of each move so far: dominoes stay in one piece. */
+  laid: number[][];
 }
 
 export type Lane = RowLane | BushLane | CellsLane;

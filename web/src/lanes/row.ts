@@ -72,6 +72,13 @@ export function rowMoves(lane: RowLane, options: OptionInfo[][]): Move[] {
   });
 }
 
+/** Whether each of these options can be shown as pieces that go, or as a split. */
+export function showsAll(lane: RowLane, options: OptionInfo[]): boolean {
+  const wanted = new Set(options.map((option) => shape(option, lane.shift)));
+  const shown = rowMoves(lane, [options]).map((move) => [...move.after].sort().join());
+  return wanted.size === new Set(shown).size && options.every((option) => option.parts !== undefined);
+}
+
 interface Candidate {
   from: number;
   count: number;

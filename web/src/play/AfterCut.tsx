@@ -4,6 +4,7 @@ import { here, type Game } from "../state/game";
 import type { Session } from "../state/session";
 import { t } from "../text";
 import { Rich } from "../ui/Rich";
+import { reducing } from "./Reduction";
 import { MiniColumns } from "./MiniColumns";
 import { modeOf, valueRows } from "./values";
 import { Verdict } from "./Why";
@@ -27,6 +28,7 @@ export function AfterCut({ session, game }: { session: Session; game: Game }) {
       <h2>{preview ? words.afterCut : words.why}</h2>
       {session.values.value ? <MiniColumns rows={rows} label={words.xorIs(total)} /> : <p class="note">{words.valuesHidden}</p>}
       {session.values.value && !preview && <Verdict outcome={total === 0 ? "P" : "N"} text={total === 0 ? words.whyP : words.whyN} />}
+      {session.values.value && <button class="link" onClick={() => (reducing.value = game)}>{t().help.reduction.link}</button>}
       {!session.values.value && <button class="link" onClick={() => (session.values.value = true)}>{words.showValues}</button>}
     </div>
   );

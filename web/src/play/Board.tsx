@@ -1,7 +1,7 @@
 // The table: lanes on sand at the left, the binary columns at the right, in the same rows.
 import type { ComponentChildren } from "preact";
 import type { Session } from "../state/session";
-import { here, inside, toMove, verbOf, type Game } from "../state/game";
+import { here, inside, toMove, verbOf, type Game, type Spot } from "../state/game";
 import { partsOf, type Lane } from "../lanes/lane";
 import { phone } from "../state/settings";
 import { t } from "../text";
@@ -35,20 +35,21 @@ export function Board({ session, heading, lane: wish, plain = false }: Props) {
   const heights = lanes.map((lane) => laneHeight(lane, room));
   const mode = plain ? "hidden" : modeOf(game);
   const sum = isSum(lanes);
-  const wide = phone.value && mode === "columns" && powersOf(game).length > 4;
+  const shown = session.preview.value ?? here(game);
+  const wide = mode === "columns" && crowded(game);
   return (
-    <section class={`board card mode-${mode}${wide ? " wide-values" : ""}`} aria-label={t().play.board.name}>
+    <section class={`board card mode-${mode}${wide ? " wide-values" : ""}${wide && powersOf(game).length > 7 ? " many-digits" : ""}`} aria-label={t().play.board.name}>
       <div class="lanes" ref={ref}>
-        <div class="board-head">{heading ?? <Heading game={game} />}</div>
+        <div class="board-head"><Heading game={game} said={heading} /></div>
         <div class="sand" role="group" aria-label={boardLabel(game)} onKeyDown={(event) => boardKey(event, session)}>
           {width > 0 &&
             lanes.map((lane, i) => (
               <LaneView key={i} session={session} lane={lane} index={i} room={room} height={heights[i]!} sum={sum} />
             ))}
         </div>
-        {mode === "columns" && <Foot game={game} groups={session.groups.value} />}
+        {mode === "columns" && <Foot game={game} spot={shown} groups={session.groups.value} />}
       </div>
-      {mode === "columns" && <Values game={game} heights={wide ? heights.map(() => 50) : heights} groups={session.groups.value} />}
+      {mode === "columns" && <Values game={game} spot={shown} heights={wide ? heights.map(() => (phone.value ? 50 : 60)) : heights} groups={session.groups.value} />}
       {mode === "fails" && <XorFails game={game} />}
       {mode === "ones" && <p class="beside only-ones">{t().play.onlyOnes}</p>}
       {mode === "unknown" && <p class="beside">{t().play.unknown}</p>}
@@ -56,32 +57,48 @@ export function Board({ session, heading, lane: wish, plain = false }: Props) {
   );
 }
 
+/** Too many digits beside the lanes, or on a phone a board that needs the width: the digits go below. */
+function crowded(game: Game): boolean {
+  const count = powersOf(game).length;
+  if (!phone.value) return count > 6;
+  return count > 4 || here(game).lanes.some((lane) => lane.kind === "cells");
+}
+
 export const isSum = (lanes: readonly Lane[]) => new Set(lanes.map((lane) => lane.notation)).size > 1;
 
-function Values({ game, heights, groups }: { game: Game; heights: number[]; groups: boolean }) {
-  const rows = valueRows(here(game));
-  const parts = here(game).lanes.map((lane) => Math.max(1, partsOf(lane).length));
+function Values({ game, spot, heights, groups }: { game: Game; spot: Spot; heights: number[]; groups: boolean }) {
+  const rows = valueRows(spot);
+  const parts = spot.lanes.map((lane) => Math.max(1, partsOf(lane).length));
   const tall = rows.map((row) => heights[row.lane]! / parts[row.lane]!);
   return <Columns rows={rows} heights={tall} powers={powersOf(game)} groups={groups} />;
 }
 
-function Heading({ game }: { game: Game }) {
-  const words = t().play.board;
-  const { lanes } = here(game);
-  if (isSum(lanes)) return <>{phone.value ? words.sumShort(lanes.length) : words.sum(lanes.length)}</>;
-  if (isNim(game)) return <>{phone.value ? words.nimShort : words.nim}</>;
-  return <>{ruleOf(lanes[0]?.game ?? "")}</>;
+function Heading({ game, said }: { game: Game; said: string | undefined }) {
+  const text = said ?? headingOf(game);
+  return <span class={text.length > (phone.value ? 18 : 44) ? "long" : undefined} title={text}>{text}</span>;
 }
 
-function Foot({ game, groups }: { game: Game; groups: boolean }) {
+function headingOf(game: Game): string {
+  const words = t().play.board;
+  const { lanes } = here(game);
+  if (isSum(lanes)) return phone.value ? words.sumShort(lanes.length) : words.sum(lanes.length);
+  if (isNim(game)) return phone.value ? words.nimShort : words.nim;
+  return ruleOf(lanes[0]?.game ?? "") || bodyOf(game.define);
+}
+
+/** What stands between the braces of written rules, in one line. */
+const bodyOf = (rules: string) => rules.replace(/^[^{]*\bgame\b[^{]*\{(.*)\}\s*$/s, "$1").replace(/\s+/g, " ").trim();
+
+function Foot({ game, spot, groups }: { game: Game; spot: Spot; groups: boolean }) {
   const words = t().play;
-  const rows = valueRows(here(game));
+  const rows = valueRows(spot);
   const total = xor(rows);
   if (groups) {
     const left = powersOf(game).filter((power) => bit(total, power));
     return <FootText title={words.noPartner}>{words.groupsLeft(left)}</FootText>;
   }
   if (isNim(game)) return <FootText title={words.oddOrEven}>{phone.value ? words.xorIs(total) : words.nimSum(total)}</FootText>;
+  if (rows.length === 1) return <FootText title={words.oddOrEven}>{words.valueIs(total)}</FootText>;
   const title = phone.value ? words.valuesMeetShort : words.valuesMeet;
   return <FootText title={title}><Rich text={`\`${equation(rows, total)}\``} /></FootText>;
 }

@@ -22,10 +22,13 @@ export function CellDrawing({ lane, board, size, marked, plane, from }: Props) {
         const on = marked.includes(i);
         return (
           <g key={i} transform={`translate(${x} ${y})`} class={`cell${on ? " on" : ""}${plane.has(i) ? " p" : ""}`}>
-            {isCoin(lane) ? <Coin cell={cell} size={size} on={on} number={i + (lane.game === "coins" ? 0 : 1)} /> : <Square cell={cell} size={size} on={on} />}
+            {isCoin(lane) ? <Coin cell={cell} size={size} on={on} number={i + (lane.game === "coins" ? 0 : 1)} /> : <Square cell={cell} size={size} on={on} bar={lane.shape === "chomp"} />}
           </g>
         );
       })}
+      {lane.game === "cram" && [...lane.laid, ...(marked.length === 2 ? [marked] : [])].map((cells) => (
+        <Domino key={cells.join()} cells={cells} columns={board.columns} size={size} on={cells === marked} />
+      ))}
       {lane.shape === "wythoff" && <Axes board={board} size={size} from={from} />}
       {lane.shape === "strip" && <Numbers board={board} size={size} />}
     </>
@@ -63,11 +66,35 @@ function Star({ r }: { r: number }) {
   return <polygon class="coin-star" points={points.join(" ")} />;
 }
 
-function Square({ cell, size, on }: { cell: Cell; size: number; on: boolean }) {
+/** Two neighbouring cells under one piece. */
+function Domino({ cells, columns, size, on }: { cells: number[]; columns: number; size: number; on: boolean }) {
+  const [a = 0, b = 0] = cells;
+  const [x, y] = [(a % columns) * size, Math.floor(a / columns) * size];
+  const upright = b - a > 1;
+  const [w, h] = upright ? [size, 2 * size] : [2 * size, size];
+  return (
+    <g class={on ? "domino on" : "domino"} transform={`translate(${x} ${y})`}>
+      <rect x="5" y="5" width={w - 10} height={h - 10} rx={size * 0.16} />
+      <path d={upright ? `M9 ${size}H${size - 9}` : `M${size} 9V${size - 9}`} />
+      <circle cx={size / 2} cy={size / 2} r={size * 0.07} />
+      <circle cx={w - size / 2} cy={h - size / 2} r={size * 0.07} />
+    </g>
+  );
+}
+
+interface SquareProps {
+  cell: Cell;
+  size: number;
+  on: boolean;
+  /** A piece of a bar of chocolate. */
+  bar: boolean;
+}
+
+function Square({ cell, size, on, bar }: SquareProps) {
   const side = size - 4;
   return (
     <>
-      <rect class={`square ${cell.look}`} x="2" y="2" width={side} height={side} rx={Math.min(9, side / 5)} />
+      <rect class={`square ${cell.look}${bar ? " bar" : ""}`} x="2" y="2" width={side} height={side} rx={Math.min(9, side / 5)} />
       <Glyph cell={cell} size={size} />
       {on && <rect class="around" x="2" y="2" width={side} height={side} rx={Math.min(9, side / 5)} />}
     </>
@@ -79,6 +106,7 @@ function Glyph({ cell, size }: { cell: Cell; size: number }) {
   const r = size * 0.3;
   if (cell.look === "taken" || cell.look === "poison")
     return <path class={`cross ${cell.look}`} d={`M${c - r * 0.7} ${c - r * 0.7}L${c + r * 0.7} ${c + r * 0.7}M${c + r * 0.7} ${c - r * 0.7}L${c - r * 0.7} ${c + r * 0.7}`} />;
+  if (cell.look === "letter") return <text class="cell-letter" x={c} y={c + r * 0.55} style={{ fontSize: `${size * 0.46}px` }}>{cell.letter}</text>;
   if (cell.look === "piece") return <Token c={c} r={size * 0.36} />;
   if (cell.look !== "coin") return null;
   return (

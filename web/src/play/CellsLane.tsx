@@ -1,6 +1,6 @@
 // A board of cells in a lane: coins, chocolate, a piece on a plane, a strip; or a card of text.
 import { signal } from "@preact/signals";
-import { boardOf, pressesOne, type Cell, type CellBoard } from "../lanes/cells";
+import { boardOf, canBePressed, pressesOne, type Cell, type CellBoard } from "../lanes/cells";
 import type { CellsLane, Move } from "../lanes/lane";
 import type { Room } from "../draw/layout";
 import { factsOf, here, type Game } from "../state/game";
@@ -24,7 +24,7 @@ function pressedIn(session: Session, lane: number): number[] {
 export function sizeOfCell(lane: CellsLane, { width, phone }: Room): number {
   const fit = (width - 32) / Math.max(1, lane.columns);
   const tall = (phone ? 360 : 420) / Math.max(1, lane.rows);
-  return Math.max(14, Math.min(phone ? 44 : lane.rows > 1 ? 46 : 58, fit, tall));
+  return Math.max(14, Math.min(phone ? 44 : lane.rows > 5 ? 46 : 58, fit, tall));
 }
 
 export function cellsHeight(lane: CellsLane, room: Room): number {
@@ -37,7 +37,7 @@ export function CellsLaneView(props: LaneProps<CellsLane>) {
   const { study } = here(session.game.value!);
   const plane = usePlane(lane, session.game.value!, session.values.value);
   const info = lane.parts.length > 0 ? study.infos[study.first[index]!] : undefined;
-  if (lane.shape === "typed" || lane.parts.length > 1) return <MoveList session={session} lane={lane} index={index} />;
+  if (!canBePressed(lane, study.moves[index] ?? [])) return <MoveList session={session} lane={lane} index={index} />;
   const board = boardOf(lane, info);
   const size = sizeOfCell(lane, room);
   const place = { x: 20, y: (height - size * lane.rows) / 2 - (lane.shape === "coins" ? 8 : 0) };

@@ -21,7 +21,7 @@ export function KeyHints({ game }: { game: Game }) {
       ) : (
         <>
           {parts}
-          <span><kbd>←</kbd> <kbd>→</kbd>{verbs.has("take") && verbs.size === 1 ? <> {t().common.or} <kbd>1</kbd>–<kbd>9</kbd> {words.howMany}</> : <> {words.piece}</>}</span>
+          <span><kbd>←</kbd> <kbd>→</kbd>{verbs.has("take") && verbs.size === 1 ? <> {t().common.or} <kbd>1</kbd>–<kbd>9</kbd> {words.howMany}</> : <> {verbs.size === 1 && verbs.has("move") ? words.next : words.piece}</>}</span>
           {verbs.has("knock") && <span><kbd>Shift</kbd>+<kbd>→</kbd> {words.two}</span>}
         </>
       )}

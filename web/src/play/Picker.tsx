@@ -1,8 +1,9 @@
 // The game picker: one dialog with a card for each game, a typed position, and the parts of a sum.
 import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
-import { exploreAddress, playAddress } from "../address/address";
+import { playAddress } from "../address/address";
 import type { GameInfo } from "../engine/protocol";
+import { ruleDialog } from "../explore/RuleDialog";
 import { go } from "../state/route";
 import { t } from "../text";
 import { Dialog } from "../ui/Dialog";
@@ -55,7 +56,7 @@ export function Picker({ position }: { position: string }) {
           <h3>{words.rules}</h3>
           <p class="note">{words.rulesNote}</p>
           <div class="row">
-            <button class="button small" onClick={() => (close(), go(exploreAddress("new")))}>{words.rules}</button>
+            <button class="button small" onClick={() => (close(), (ruleDialog.value = { define: "", games: false }))}>{words.rules}</button>
           </div>
         </li>
       </ul>

@@ -1,6 +1,7 @@
 // The place where one plays: title and rule, the table, the cards beside it.
-import { useEffect, useLayoutEffect } from "preact/hooks";
-import { exploreAddress, playAddress, type PlayAddress } from "../address/address";
+import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
+import { exploreAddress, FIRST_POSITION, playAddress, printAddress, type PlayAddress } from "../address/address";
+import { answered } from "../learn/progress";
 import { here, type Game } from "../state/game";
 import { go, route, shareLink } from "../state/route";
 import { Session } from "../state/session";
@@ -16,6 +17,7 @@ import { KeyHints } from "./KeyHints";
 import { asked } from "./keys";
 import { gameName } from "./names";
 import { picker } from "./Picker";
+import { Moves } from "./Moves";
 import { ProblemCard } from "./ProblemCard";
 import { ActionBar, HeadlineCard, TurnCard } from "./Rail";
 import { RuleChip } from "./RuleChip";
@@ -41,9 +43,10 @@ export function PlayView({ address }: { address: PlayAddress }) {
     }
   }, [asked.value]);
   const game = session.game.value;
+  const table = useMemo(() => game && <Table game={game} />, [game]); // a new address alone draws nothing anew
   if (session.problem.value) return <ProblemCard problem={session.problem.value} again={() => void session.open(address)} />;
   if (!game) return <main id="main" aria-busy="true"><div class="title"><h1 class="unseen">{t().common.places.play}</h1></div><div class="play"><div class="board card waiting"><Waiting session={session} /></div></div></main>;
-  return <Table game={game} />;
+  return table;
 }
 
 const movesOf = (address: PlayAddress) => address.moves.map(({ lane, id }) => `${lane}:${id}`).join(",");
@@ -70,8 +73,9 @@ function Table({ game }: { game: Game }) {
     if (bush && !game.strict && !values && game.plies.length === 0 && route.value.place === "play") session.values.value = true;
   }, [game.position]);
   return (
-    <main id="main">
+    <main id="main" aria-busy={session.opening.value}>
       <Title game={game} />
+      {answered.value.size === 0 && game.plies.length === 0 && game.position === FIRST_POSITION && <Newcomer />}
       <Banner game={game} />
       <div class={bush ? "play bushes" : "play"}>
         {phone.value && <TurnCard session={session} />}
@@ -85,12 +89,19 @@ function Table({ game }: { game: Game }) {
           {bush ? <AfterCut session={session} game={game} /> : <Why session={session} game={game} />}
           {bush && <Colon session={session} game={game} />}
           <Worth game={game} />
+          <Moves session={session} game={game} />
           {phone.value && <Tools game={game} />}
         </aside>
       </div>
       <ActionBar session={session} />
     </main>
   );
+}
+
+/** One line for the first visit. */
+function Newcomer() {
+  const words = t().common;
+  return <p class="newcomer quiet">{words.newcomer} <a href={printAddress({ place: "learn", step: 1 })}>{words.newcomerLink}</a></p>;
 }
 
 function Title({ game }: { game: Game }) {
@@ -121,7 +132,7 @@ function Tools({ game }: { game: Game }) {
   return (
     <div class="tools">
       <CopyButton label={words.play.share} text={() => shareLink(addressOf(session, game))} />
-      {!sum && first?.kind === "row" && (
+      {!sum && first && (first.kind === "row" || game.define !== "") && (
         <button class="button" onClick={() => go(exploreAddress(first.notation, { define: game.define }))}>{words.play.explore}</button>
       )}
       <button class="button" onClick={() => (picker.value = "new")}>{sum ? words.play.editSum : words.play.change}</button>

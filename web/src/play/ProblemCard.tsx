@@ -1,5 +1,7 @@
 // A link or position that cannot be laid out, shown as text, with something to go on with.
 import { FIRST_POSITION, playAddress } from "../address/address";
+import { ruleDialog } from "../explore/RuleDialog";
+import { lineOf } from "../explore/rules";
 import { go } from "../state/route";
 import type { Problem } from "../state/session";
 import { t } from "../text";
@@ -12,9 +14,13 @@ export function ProblemCard({ problem, again }: { problem: Problem | { kind: "li
       <div class="card padded error" role="alert">
         <h1>{titleOf(problem)}</h1>
         {problem.kind === "position" && <p>{words.position(problem.column, problem.message)}</p>}
+        {problem.kind === "rule" && <p>{ruleText(problem)}</p>}
         <div class="row">
           {problem.kind !== "unavailable" && (
             <button class="button primary" onClick={() => go(playAddress(FIRST_POSITION))}>{words.example}</button>
+          )}
+          {problem.kind === "rule" && (
+            <button class="button" onClick={() => (ruleDialog.value = { define: problem.define, games: false })}>{t().explore.dialog.rules}</button>
           )}
           {problem.kind === "position" && <button class="button" onClick={() => (picker.value = "new")}>{t().play.change}</button>}
           {(problem.kind === "crashed" || problem.kind === "unavailable") && again && (
@@ -33,6 +39,10 @@ function titleOf(problem: Problem | { kind: "link"; text: string }): string {
     case "link":
     case "position":
       return words.badLink(problem.text.slice(0, 80));
+    case "many":
+      return words.many(problem.text);
+    case "rule":
+      return words.badRule;
     case "move":
       return words.notAMove(problem.text.slice(0, 80));
     case "memory":
@@ -42,4 +52,10 @@ function titleOf(problem: Problem | { kind: "link"; text: string }): string {
     case "unavailable":
       return words.noWasm;
   }
+}
+
+function ruleText({ define, message, column }: Problem & { kind: "rule" }): string {
+  if (column === null) return message;
+  const place = lineOf(define, column);
+  return t().common.error.rule(place.line, place.column, message);
 }

@@ -6,6 +6,7 @@ import { Counter, FallenPin, Pin, Stone } from "../draw/pieces";
 import { choosePieces } from "../lanes/choose";
 import { letter, type Move, type RowLane } from "../lanes/lane";
 import { runsOf } from "../lanes/row";
+import { quick } from "../state/settings";
 import { factsOf, here } from "../state/game";
 import { t } from "../text";
 import { focusedLane } from "./keys";
@@ -206,9 +207,15 @@ function Bubble({ session, lane, index, room, layout, chosen }: PartProps & { ch
   return <span class={beside ? "bubble beside-heap" : "bubble above"} style={style}>{text}</span>;
 }
 
-/** Press anywhere, slide to adjust, release chooses; pressing the same again moves. */
+/** Above or below the lane: what is let go there has been taken off the table. */
+function outside(event: PointerEvent): boolean {
+  const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
+  return event.clientY < box.top - 24 || event.clientY > box.bottom + 24;
+}
+
+/** Press anywhere, slide to adjust, release chooses; pressing the same again moves, dragging out too. */
 function useSlide({ session, lane, index }: LaneProps<RowLane>, layout: RowLayout) {
-  const start = useRef<{ cell: number; was: Move | null; slid: boolean } | null>(null);
+  const start = useRef<{ cell: number; was: Move | null; slid: boolean; out: boolean } | null>(null);
   const nearest = (event: PointerEvent): number => {
     const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
     const [x, y] = [event.clientX - box.left, event.clientY - box.top];
@@ -220,21 +227,24 @@ function useSlide({ session, lane, index }: LaneProps<RowLane>, layout: RowLayou
   const choose = (from: number, to: number) => {
     const game = session.game.value!;
     const choice = choosePieces(lane, here(game).study.moves[index] ?? [], from, to);
-    if (!choice) return;
+    if (!choice) return false;
     session.select(index, choice.move);
     if (!choice.exact) refuse(session, game, index);
+    return choice.exact;
   };
   return {
     onPointerDown(event: PointerEvent) {
       if (event.button !== 0 || !session.yours.value || !lane.up.includes(true)) return;
       const cell = nearest(event);
       const chosen = session.selection.value;
-      start.current = { cell, was: chosen?.lane === index ? chosen.move : null, slid: false };
+      start.current = { cell, was: chosen?.lane === index ? chosen.move : null, slid: false, out: false };
       (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
     },
     onPointerMove(event: PointerEvent) {
       const from = start.current;
       if (!from) return;
+      from.out = outside(event);
+      if (from.out) return void (from.slid || choose(from.cell, from.cell), (from.slid = true));
       const cell = nearest(event);
       if (cell === from.cell && !from.slid) return;
       from.slid = true;
@@ -243,10 +253,12 @@ function useSlide({ session, lane, index }: LaneProps<RowLane>, layout: RowLayou
     onPointerUp(event: PointerEvent) {
       const from = start.current;
       start.current = null;
+      if (from?.out) return void session.commit();
       if (!from || from.slid) return;
       const { cell, was } = from;
       if (was && (lane.piece === "pin" ? was.cells.includes(cell) : was.cells[0] === cell)) return void session.commit();
-      choose(lane.piece === "pin" && was && beside(was, cell) ? was.cells[0]! : cell, cell);
+      const exact = choose(lane.piece === "pin" && was && beside(was, cell) ? was.cells[0]! : cell, cell);
+      if (quick.value && exact) return void session.commit();
       focusedLane.value = index;
       (event.currentTarget as HTMLElement).querySelector<HTMLElement>("[data-stop]")?.focus({ preventScroll: true });
     },

@@ -1,6 +1,8 @@
 // Who starts, two people, strict mode, typed moves: what is chosen once in a game.
 import type { Game } from "../state/game";
+import { ruleDialog } from "../explore/RuleDialog";
 import { go } from "../state/route";
+import { follows, quick } from "../state/settings";
 import { t } from "../text";
 import { Menu } from "../ui/Menu";
 import { freshAddress } from "./addressOf";
@@ -31,7 +33,10 @@ export function MoreMenu({ game, session }: { game: Game; session: Session }) {
       icon
       items={[
         { text: words.typeMove, act: () => void (asked.value = "type") },
+        ...(game.define ? [{ text: t().explore.dialog.rules, act: () => void (ruleDialog.value = { define: game.define, games: false }) }] : []),
         { text: two ? words.againstOpponent : words.twoPeople, act: () => go({ ...base, start: two ? "you" : "two" }) },
+        ...(open ? [{ text: words.follow, on: follows.value, act: follows.flip }] : []),
+        { text: words.quick, on: quick.value, act: quick.flip },
         ...(open ? [{ text: words.values, on: values, act: () => void (session.values.value = !values) }] : []),
         ...(open ? [{ text: t().help.diagram.title, act: () => void (diagram.value = game) }] : []),
         { text: words.strict, on: game.strict, act: () => go({ ...base, strict: !game.strict }) },

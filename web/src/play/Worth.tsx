@@ -78,7 +78,7 @@ function Mex({ game, row }: { game: Game; row: ValueRow }) {
   }, [row.text]);
   if (values === null || row.value === null) return null;
   const list = [...new Set(values)].sort((a, b) => a - b).join(t().move.comma);
-  const from = inside(row.text);
+  const from = /^[\d,]+$/.test(inside(row.text)) ? inside(row.text) : words.mexHere;
   return (
     <div class="card padded">
       <h2>{words.mexTitle}</h2>

@@ -6,7 +6,9 @@ import { numbered, stepMove, widen } from "../lanes/choose";
 import type { Move } from "../lanes/lane";
 import { say } from "../state/said";
 import { boardLabel } from "./Board";
+import { t } from "../text";
 import { refuse } from "./refuse";
+import { modeOf, valueRows, xor } from "./values";
 
 /** Set by keys for the parts of the page that listen: dialogs and cards. */
 export const asked = signal<"keys" | "type" | "why" | null>(null);
@@ -29,6 +31,13 @@ function handle(event: KeyboardEvent, session: Session, game: Game): boolean {
   return letterKey(event, session, game);
 }
 
+/** The position, and where columns show it, what they say. */
+function read(game: Game): string {
+  const total = xor(valueRows(here(game)));
+  const said = modeOf(game) === "columns" && game.play === "normal" ? t().play.sumSaid(total, total === 0 ? "P" : "N") : "";
+  return `${boardLabel(game)} ${said}`.trim();
+}
+
 const done = (act: () => void): true => (act(), true);
 
 function letterKey(event: KeyboardEvent, session: Session, game: Game): boolean {
@@ -43,7 +52,7 @@ function letterKey(event: KeyboardEvent, session: Session, game: Game): boolean 
     case "v":
       return done(() => (session.values.value = !session.values.value));
     case "r":
-      return done(() => say(boardLabel(game)));
+      return done(() => say(read(game)));
     case "w":
       return done(() => (asked.value = "why"));
     case "m":

@@ -19,7 +19,7 @@ export function Ribbon({ game, judged, chosen, choose }: Props) {
   const first: Who = game.start === "two" ? 1 : "you";
   const count = game.spots.length;
   const from = small ? 20 : 210;
-  const step = Math.max(small ? 30 : 58, (width - from - (small ? 20 : 65)) / Math.max(1, count - 1));
+  const step = Math.max(small ? 29 : 58, (width - from - (small ? 18 : 65)) / Math.max(1, count - 1));
   const band = small ? { one: 36, two: 116, height: 64 } : { one: 28, two: 106, height: 56 };
   const at = (i: number) => ({ x: from + i * step, y: judged.winners[i] === first ? band.one : judged.winners[i] === null ? (band.one + band.two) / 2 : band.two });
   const points = game.spots.map((_, i) => at(i));

@@ -1,7 +1,7 @@
 // A game that is being played: the positions so far, the moves between them, who is to move.
 import type { Start } from "../address/address";
 import type { Play } from "../engine/protocol";
-import { after, letter, type Lane, type Move } from "../lanes/lane";
+import { after as laneAfter, letter, type Lane, type Move } from "../lanes/lane";
 import { runsOf } from "../lanes/row";
 import type { Facts, Verb, Who } from "../text/facts";
 import type { Study } from "./study";
@@ -58,7 +58,7 @@ export function withMove(game: Game, ply: Ply, study: Study): Game {
 /** The table after a move. What fell with the move before is cleared away. */
 export function moved(lanes: readonly Lane[], ply: Ply): Lane[] {
   return lanes.map((lane, i) => {
-    if (i === ply.lane) return after(lane, ply.move);
+    if (i === ply.lane) return laneAfter(lane, ply.move);
     return lane.kind === "cells" || lane.fallen.length === 0 ? lane : { ...lane, fallen: [] };
   });
 }
@@ -86,6 +86,14 @@ export function redone(game: Game): Game {
   let next = game;
   do next = redoOne(next);
   while (next.redo.length > 0 && toMove(next) === "opponent");
+  return next;
+}
+
+/** The table after so many of the moves that were made, and of those that were taken back. */
+export function after(game: Game, plies: number): Game {
+  let next = game;
+  while (next.plies.length > plies) next = takeBack(next);
+  while (next.plies.length < plies && next.redo.length > 0) next = redoOne(next);
   return next;
 }
 

@@ -3,15 +3,18 @@
 import { batch, computed, signal } from "@preact/signals";
 import { engine, EngineError } from "../engine/engine";
 import type { PlayAddress, WrittenMove } from "../address/address";
-import { findMove, lanesOf, type Move } from "../lanes/lane";
+import { findMove, firstParts, lanesOf, positionOf, type Move } from "../lanes/lane";
 import { t } from "../text";
-import { factsOf, here, moved, redone, tableSummary, toMove, undone, winner, withMove, type Game, type Ply } from "./game";
+import { after, factsOf, here, moved, redone, tableSummary, toMove, undone, winner, withMove, type Game, type Ply, type Spot } from "./game";
+import { follows } from "./settings";
 import { say, warn } from "./said";
-import { about, placeOf, study, winningMoves, type Setting } from "./study";
+import { drawAsHeaps } from "./ownHeaps";
+import { about, look, placeOf, study, winningMoves, type Setting } from "./study";
 
 export type Problem =
   | { kind: "position"; text: string; message: string; column: number | null }
-  | { kind: "move"; text: string }
+  | { kind: "rule"; define: string; message: string; column: number | null }
+  | { kind: "move" | "many"; text: string }
   | { kind: "memory" | "crashed" | "unavailable" };
 
 export interface Selection {
@@ -28,6 +31,8 @@ export class Session {
   /** 0: none; 1: look at this lane; 2: the move itself. */
   readonly hint = signal<0 | 1 | 2>(0);
   readonly busy = signal(false);
+  /** Another game is being read; the old one is still on the table. */
+  readonly opening = signal(false);
   readonly problem = signal<Problem | null>(null);
   /** The value labels of Hackenbush and of planes. */
   readonly values = signal(false);
@@ -40,6 +45,8 @@ export class Session {
 
   /** Grundy value of the component in which a move is chosen, after that move. */
   readonly after = signal<number | null>(null);
+  /** The table after the chosen move, while the columns follow the hand. */
+  readonly preview = signal<Spot | null>(null);
 
   private work = new AbortController();
 
@@ -61,8 +68,10 @@ export class Session {
     const signal = this.fresh();
     batch(() => {
       this.busy.value = true;
+      this.opening.value = true;
       this.problem.value = null;
       this.selection.value = null;
+      this.preview.value = null;
       this.hint.value = 0;
       this.values.value = address.values;
       this.groups.value = address.groups;
@@ -73,18 +82,20 @@ export class Session {
       batch(() => {
         this.game.value = game;
         this.busy.value = false;
+        this.opening.value = false;
       });
       if (address.place === "play") await this.answer(this.fresh());
     } catch (error) {
-      this.fail(error, address.position);
+      this.fail(error, address.position, address.define);
     }
   }
 
-  private fail(error: unknown, text: string): void {
+  private fail(error: unknown, text: string, define: string): void {
     if (error instanceof DOMException) return;
     batch(() => {
       this.busy.value = false;
-      this.problem.value = problemOf(error, text);
+      this.opening.value = false;
+      this.problem.value = problemOf(error, text, define);
     });
   }
 
@@ -93,9 +104,11 @@ export class Session {
     if (!game || !this.yours.value) return;
     this.selection.value = move && { lane, move };
     this.after.value = null;
+    this.preview.value = null;
     if (!move) return;
     say(t().move.chosen(factsOf(here(game).lanes, lane, move)));
     if (here(game).lanes[lane]?.kind === "bush") void this.weigh(move, game);
+    else if (follows.value && !game.strict) void this.foresee({ lane, move }, game);
   }
 
   /** Asks for the value that a cut leaves; a later choice makes the answer stale. */
@@ -104,6 +117,14 @@ export class Session {
     const report = await engine.ask({ verb: "solve", ...request }).catch(() => null);
     if (this.selection.value?.move === move && typeof report?.grundy === "number")
       this.after.value = report.grundy;
+  }
+
+  private async foresee(ply: Ply, game: Game): Promise<void> {
+    const lanes = moved(here(game).lanes, ply);
+    const position = positionOf(lanes);
+    const report = await engine.ask({ verb: "solve", ...about(position, game) }).catch(() => null);
+    const known = { ...here(game).study, position, report, first: firstParts(lanes) };
+    if (this.selection.value?.move === ply.move) this.preview.value = { lanes, study: known };
   }
 
   async commit(): Promise<void> {
@@ -122,6 +143,7 @@ export class Session {
       batch(() => {
         this.game.value = next;
         this.selection.value = null;
+        this.preview.value = null;
         this.hint.value = 0;
         this.busy.value = false;
       });
@@ -130,7 +152,7 @@ export class Session {
       await this.answer(this.fresh());
     } catch (error) {
       this.busy.value = false;
-      this.fail(error, game.position);
+      this.fail(error, game.position, game.define);
     }
   }
 
@@ -151,6 +173,14 @@ export class Session {
     this.jump((game) => (game.redo.length > 0 ? redone(game) : game));
   }
 
+  /** Where it is the opponent's turn, its answer belongs to it. */
+  jumpTo(plies: number): void {
+    this.jump((game) => {
+      const next = after(game, plies);
+      return toMove(next) === "opponent" && !here(next).study.over ? redoOrBack(next) : next;
+    });
+  }
+
   private jump(change: (game: Game) => Game): void {
     const game = this.game.value;
     if (!game) return;
@@ -160,6 +190,7 @@ export class Session {
     batch(() => {
       this.game.value = next;
       this.selection.value = null;
+      this.preview.value = null;
       this.hint.value = 0;
       this.busy.value = false;
     });
@@ -188,9 +219,13 @@ export class Session {
   }
 }
 
+const redoOrBack = (game: Game): Game => (game.redo.length > 0 ? redone(game) : undone(game));
+
 async function begin(address: PlayAddress, signal: AbortSignal): Promise<Game> {
   const setting: Setting = { play: address.last === "wins" ? "normal" : "misere", define: address.define };
-  const info = await engine.ask({ verb: "position", ...about(address.position, setting) }, { signal });
+  const info = await look(address.position, setting, signal);
+  if (info.components.length > MOST_LANES) throw new TooMany(String(info.components.length));
+  await drawAsHeaps(info.components, setting, signal);
   const lanes = info.components.flatMap(lanesOf);
   const known = await study(lanes, setting, signal);
   const { position, start, strict } = address;
@@ -198,6 +233,9 @@ async function begin(address: PlayAddress, signal: AbortSignal): Promise<Game> {
 }
 
 class NotAMove extends Error {}
+class TooMany extends Error {}
+/** More components are no table that a person can look over. */
+const MOST_LANES = 60;
 
 async function replay(start: Game, moves: readonly WrittenMove[], signal: AbortSignal): Promise<Game> {
   let game = start;
@@ -245,9 +283,11 @@ export function wonText(won: ReturnType<typeof toMove>): string {
   return won === "you" ? over.youWin : won === "opponent" ? over.youLose : over.playerWins(won);
 }
 
-function problemOf(error: unknown, text: string): Problem {
+function problemOf(error: unknown, text: string, define: string): Problem {
   if (error instanceof NotAMove) return { kind: "move", text: error.message };
+  if (error instanceof TooMany) return { kind: "many", text: error.message };
   if (!(error instanceof EngineError)) throw error;
   if (error.kind === "memory" || error.kind === "crashed" || error.kind === "unavailable") return { kind: error.kind };
-  return { kind: "position", text, message: error.message, column: error.column };
+  const { message, column } = error;
+  return error.field === "define" ? { kind: "rule", define, message, column } : { kind: "position", text, message, column };
 }

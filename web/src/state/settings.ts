@@ -43,6 +43,15 @@ export function nextTheme(): void {
   storage.set("theme", theme.value);
 }
 
+/** The columns follow the chosen move; one press moves. Both off until asked for. */
+export const follows = remembered("follow");
+export const quick = remembered("quick");
+
+function remembered(key: string) {
+  const value = signal(storage.get(key) === "1");
+  return { get value() { return value.value; }, flip: () => storage.set(key, (value.value = !value.value) ? "1" : "0") };
+}
+
 const query = (text: string) => {
   const list = typeof matchMedia === "undefined" ? null : matchMedia(text);
   const value = signal(list?.matches ?? false);

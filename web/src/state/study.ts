@@ -1,6 +1,7 @@
 // What the engine knows of one position on the table: what is drawn, what may be moved, who wins.
-import { engine, type ComponentInfo, type OptionInfo, type SolveReport } from "../engine/engine";
+import { engine, type ComponentInfo, type OptionInfo, type PositionInfo, type SolveReport } from "../engine/engine";
 import type { Play } from "../engine/protocol";
+import { readCells } from "../lanes/cells";
 import { firstParts, movesOf, partsOf, positionOf, type Lane, type Move } from "../lanes/lane";
 import { language } from "./settings";
 
@@ -26,12 +27,19 @@ export function about(position: string, { play, define }: Setting) {
   return { position, play, lang: language.value, ...(define ? { define } : {}) };
 }
 
+/** What lies on the table, as far as the page can draw it. */
+export async function look(position: string, setting: Setting, signal?: AbortSignal): Promise<PositionInfo> {
+  const info = await engine.ask({ verb: "position", ...about(position, setting) }, { signal });
+  for (const component of info.components) readCells(component, setting.define);
+  return info;
+}
+
 /** A position that is too large to solve, or whose search was stopped, can still be played. */
 export async function study(lanes: readonly Lane[], setting: Setting, signal?: AbortSignal): Promise<Study> {
   const position = positionOf(lanes);
   const request = about(position, setting);
   const [info, listed, report] = await Promise.all([
-    engine.ask({ verb: "position", ...request }, { signal }),
+    look(position, setting, signal),
     engine.ask({ verb: "options", ...request }, { signal }),
     engine.ask({ verb: "solve", ...request }, { signal }).catch(() => null),
   ]);

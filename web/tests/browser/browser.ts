@@ -1,5 +1,5 @@
 // A real Chromium on the built page. PAGE_URL names another server to test, CHROMIUM another binary.
-import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
+import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
 import { preview, type PreviewServer } from "vite";
 
 const ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
@@ -11,7 +11,6 @@ export interface Opened {
   page: Page;
   /** Everything that went wrong in the page. */
   errors: string[];
-  close: () => Promise<void>;
 }
 
 export interface Look {
@@ -24,13 +23,14 @@ export interface Look {
 export class Chromium {
   private browser: Browser | null = null;
   private server: PreviewServer | null = null;
+  private readonly opened = new Map<string, Opened>();
   url = "";
 
   async start(): Promise<void> {
     const given = process.env["PAGE_URL"];
     if (!given) this.server = await preview({ preview: { port: 0, host: "127.0.0.1" }, logLevel: "silent" });
     this.url = given ?? this.server!.resolvedUrls!.local[0]!;
-    this.browser = await chromium.launch({ executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium", args: ARGUMENTS });
+    this.browser = await chromium.launch({ executablePath: process.env["CHROMIUM"] || "/usr/bin/chromium", args: ARGUMENTS });
   }
 
   async stop(): Promise<void> {
@@ -38,24 +38,51 @@ export class Chromium {
     await this.server?.close();
   }
 
-  async open(hash: string, { width = 1280, height = 800, lang = "en", theme = "light" }: Look = {}): Promise<Opened> {
-    const options: BrowserContextOptions = {
+  /** A new document at this address, with nothing remembered; one window for each look. */
+  async open(hash: string, look: Look = {}): Promise<Opened> {
+    const opened = await this.window(look);
+    opened.errors.length = 0;
+    await opened.page.goto("about:blank");
+    await opened.page.goto(this.url + hash);
+    await opened.page.waitForSelector("main");
+    return opened;
+  }
+
+  private async window(look: Look): Promise<Opened> {
+    const key = JSON.stringify(look);
+    const known = this.opened.get(key);
+    if (known) {
+      await known.page.evaluate(() => localStorage.clear()).catch(() => {});
+      return known;
+    }
+    const context = await this.context(look);
+    context.setDefaultTimeout(TIMEOUT);
+    const page = await context.newPage();
+    const opened = { page, errors: this.listen(page) };
+    this.opened.set(key, opened);
+    return opened;
+  }
+
+  private context({ width = 1280, height = 800, lang = "en", theme = "light" }: Look): Promise<BrowserContext> {
+    return this.browser!.newContext({
       viewport: { width, height },
       locale: lang,
       colorScheme: theme,
       reducedMotion: "reduce",
       hasTouch: width < 700,
-    };
-    const context = await this.browser!.newContext(options);
-    context.setDefaultTimeout(TIMEOUT);
-    const page = await context.newPage();
+    });
+  }
+
+  private listen(page: Page): string[] {
     const errors: string[] = [];
+    const origin = new URL(this.url).origin;
     page.on("pageerror", (error) => errors.push(error.message));
     page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
-    page.on("request", (request) => new URL(request.url()).origin !== new URL(this.url).origin && !request.url().startsWith("blob:") && errors.push(request.url()));
-    await page.goto(this.url + hash);
-    await page.waitForSelector("main");
-    return { page, errors, close: () => context.close() };
+    page.on("request", (request) => {
+      const url = request.url();
+      if (new URL(url).origin !== origin && !/^(blob|about):/.test(url)) errors.push(`asked for ${url}`);
+    });
+    return errors;
   }
 }
 
@@ -64,6 +91,19 @@ export const READY = "[data-stop]";
 /** Waits until it is a person's turn or the game is over. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForSelector(".result, .turn-bar[data-side='first']");
+}
+
+/** Goes to another view of the open page and waits until it stands there. */
+export async function visit(page: Page, hash: string): Promise<void> {
+  await page.evaluate((next) => void (location.hash = next), hash);
+  await page.waitForFunction(() => document.documentElement.dataset["at"] === location.hash);
+  await still(page);
+}
+
+/** Nothing is being computed, and what was found is drawn. */
+export async function still(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector("[aria-busy='true'], .busy, .waiting"));
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
 /** Plays with the keyboard alone: what the hint says, else the first move; returns the result. */

@@ -55,6 +55,8 @@ export const common = {
   mixedSum: "A mixed sum",
   error: {
     badLink: (text: string) => `This link could not be read: “${text}”.`,
+    many: (n: string) => `This position has ${n} parts; the page lays out at most 60.`,
+    badRule: "These rules could not be read.",
     notAMove: (text: string) => `This link contains a move that is not possible: “${text}”.`,
     position: (column: number | null, message: string) =>
       column === null ? message : `Column ${column}: ${message}`,

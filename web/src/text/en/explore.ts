@@ -1,4 +1,6 @@
 // English: exploring sequences.
+const list = (items: number[]) => (items.length < 2 ? items.join() : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`);
+
 export const explore = {
   change: "Change game or type a rule",
   copyLink: "Copy link",
@@ -36,23 +38,25 @@ export const explore = {
   stripText: (v: number, row: boolean) => `P exactly where the ${row ? "row" : "heap"} is worth ${v}.`,
   summary: (from: number, to: number, most: number, p: number | null) =>
     `Grundy values for n from ${from} to ${to}; the largest is ${most}. ${p ? `The period is ${p}.` : "No period is proved."}`,
+  soFar: (n: number, all: number) => `${n.toLocaleString("en")} of ${all.toLocaleString("en")} values so far.`,
+  searching: "The values are there; looking for a period…",
+  rare: (n: number) => (n === 1 ? "One rare value" : `${n} rare values`),
+  rareText: (powers: number[]) => `Observed: nearly every value has an odd number of ones in the columns ${list(powers)}. The rare values have an even number there.`,
   table: "Show as table",
   plot: "Show as plot",
   n: "n",
   value: "value",
   planeTitle: "P-positions (a, b)",
   planeText: "Slate squares are P-positions: the previous player can win.",
-  noSequence: "This game has no sequence of heaps.",
   dialog: {
     title: "Change game or type a rule",
     game: "Game or code",
     gameNote: "kayles, sub{1,3,4}, 0.137, wythoff, …",
     show: "Show",
     rules: "Rules of your own",
-    rulesNote: "One line for each kind of move. The examples show how.",
-    check: "Check and show",
+    rulesNote: "A move is what one position may become. Begin from an example, or write your own.",
+    position: "Begin with",
+    values: "See its values",
     line: (line: number, column: number, message: string) => `Line ${line}, column ${column}: ${message}`,
-    examples: "Examples",
-    first: "Give the game a name: game NAME { … }",
   },
 };

@@ -72,7 +72,6 @@ export const move = {
     }
   },
   leftOver: (list: string, _who: Who) => `Left: ${list}.`,
-  nothingLeft: "Nothing is left.",
   comma: ", ",
   turn: { you: "Your turn.", opponent: "Opponent's turn.", 1: "Player 1's turn.", 2: "Player 2's turn." } as Record<Who, string>,
 };

@@ -32,7 +32,7 @@ export const play = {
     lane: (letter: string) => `Component ${letter}`,
   },
   cell: (place: string, look: string) => `Cell ${place}: ${look}`,
-  looks: { free: "free", taken: "taken", head: "heads", tail: "tails", piece: "the piece", poison: "poisoned", gone: "gone", coin: "coin", ground: "empty" },
+  looks: { free: "free", taken: "taken", head: "heads", tail: "tails", piece: "the piece", poison: "poisoned", gone: "gone", letter: "marked", coin: "coin", ground: "empty" },
   takes: {
     any: "take any",
     span: (a: string, b: string) => `${a}–${b}`,
@@ -47,9 +47,9 @@ export const play = {
   oddOrEven: "Odd or even?",
   valuesMeet: "All values meet here",
   valuesMeetShort: "Values meet",
+  valueIs: (n: number) => `Grundy value ${n}`,
   nimSum: (n: number | string) => `nim-sum (XOR) = ${n}`,
   xorIs: (n: number | string) => `XOR = ${n}`,
-  litIsOdd: "lit = odd",
   odd: "odd",
   even: "even",
   noPartner: "What has no partner",
@@ -63,9 +63,9 @@ export const play = {
   onlyOnes: "Only ones are left: an odd number of them is lost for the player to move",
   pPosition: "P-position",
   nPosition: "N-position",
-  unknown: "not found within the limits",
-  sumSaid: (n: number | string, outcome: "P" | "N") =>
+  sumSaid: (n: number, outcome: "P" | "N") =>
     `Nim-sum ${n}. ${outcome === "P" ? "P-position: the previous player can win." : "N-position: the next player can win."}`,
+  unknown: "not found within the limits",
 
   you: "You",
   opponent: "Opponent",
@@ -100,8 +100,9 @@ export const play = {
   twoPeople: "Two people, one screen",
   againstOpponent: "Against the opponent",
   strict: "Strict mode: no hint, no undo",
-  strictOn: "Strict mode is on.",
   options: "More",
+  follow: "Columns follow my hand",
+  quick: "Quick moves: one press moves",
   values: "Values",
   valuesShown: "Values shown",
   showValues: "Show the values",
@@ -145,6 +146,7 @@ export const play = {
   worthHeap: (n: string) => `Nim heap of ${n}`,
   worthRow: (name: string, n: string) => `${name}, row of ${n}`,
   worthPart: (name: string, n: string) => `${name} ${n}`,
+  mexHere: "here",
   mexTitle: "Where the value comes from",
   mexText: (from: string, values: string, mex: string) =>
     `From ${from} one move leads to the values ${values}. The first missing number is **${mex}**.`,
@@ -154,7 +156,6 @@ export const play = {
   splitText: (lane: string, was: string, now: string) => `Row ${lane} was worth ${was}; its parts are worth **\`${now}\`**.`,
   roseText: "The value went **up**, and now no column is lit.",
   keepWin: "You keep the win: whatever comes now, there is an answer.",
-  rose: "The value went up; the answer brings it back.",
 
   cutHere: (edges: number) => (edges === 1 ? "Cut here: one edge falls" : `Cut here: ${edges} edges fall`),
   cutText: "What is no longer tied to the ground goes too.",

@@ -57,6 +57,8 @@ export const common: typeof english = {
   mixedSum: "ゲームの和",
   error: {
     badLink: (text) => `このリンクは読めません：「${text}」`,
+    many: (n) => `この局面には${n}個の部分があります。並べられるのは60個までです。`,
+    badRule: "この規則は読めません。",
     notAMove: (text) => `打てない手がリンクに含まれています：「${text}」`,
     position: (column, message) => (column === null ? message : `${column}字目：${message}`),
     rule: (line, column, message) => `${line}行${column}字目：${message}`,

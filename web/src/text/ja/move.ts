@@ -68,7 +68,6 @@ export const move: typeof english = {
     }
   },
   leftOver: (list, who) => (who === "opponent" ? `局面は${list}。` : `残りは${list}。`),
-  nothingLeft: "何も残っていません。",
   comma: "、",
   turn: { you: "あなたの番です。", opponent: "相手の番です。", 1: "1番の人の番です。", 2: "2番の人の番です。" },
 };
