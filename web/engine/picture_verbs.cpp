@@ -3,9 +3,9 @@
 #include <grundy/diagram.hpp>
 #include <grundy/hackenbush.hpp>
 #include <grundy/heap_report.hpp>
+#include <grundy/sequence_plot.hpp>
 
 #include "board.hpp"
-#include "diagram/sequence_plot.hpp"
 #include "engine.hpp"
 
 namespace grundy::web {
