@@ -19,7 +19,27 @@ constexpr std::uint32_t largest_mex = 1u << 30;
 }  // namespace
 
 WrittenGame::WrittenGame(GameInfo info, std::string notation, WrittenRules rules)
-    : Game(std::move(info), std::move(notation)), rules_(std::move(rules)) {}
+    : Game(std::move(info), std::move(notation)), rules_(std::move(rules)) {
+  if (rules_.names_moves()) names_ = std::make_unique<WrittenMoveNames>(rules_);
+}
+
+std::string WrittenMoveNames::of(const WrittenPosition& p, std::vector<WrittenPosition> parts) {
+  if (last_ != p) {
+    names_ = rules_.move_names(p);
+    last_ = p;
+  }
+  std::erase_if(parts, [&](const WrittenPosition& part) { return rules_.is_empty(part); });
+  std::ranges::sort(parts);
+  auto found = names_.find(parts);
+  return found == names_.end() ? "" : found->second;
+}
+
+std::string WrittenGame::move_name(const AnyPosition& p, const Option& option) const {
+  if (!names_) return "";
+  std::vector<Position> parts;
+  for (const AnyPosition& part : option.parts) parts.push_back(get(part));
+  return names_->of(get(p), std::move(parts));
+}
 
 Result<std::vector<AnyPosition>> WrittenGame::parse(std::string_view arguments) const {
   auto positions = rules().parse(arguments);

@@ -1,6 +1,7 @@
 // Games that a person wrote in the rules language, at run time.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -10,6 +11,19 @@
 #include <grundy/rules.hpp>
 
 namespace grundy {
+
+/// The names of moves, those of the last position kept: lists ask for one after the other.
+class WrittenMoveNames {
+ public:
+  explicit WrittenMoveNames(WrittenRules rules) : rules_(std::move(rules)) {}
+  /// The names of the rules by which a move leads from p to these parts; "" for none.
+  std::string of(const WrittenPosition& p, std::vector<WrittenPosition> parts);
+
+ private:
+  WrittenRules rules_;
+  std::optional<WrittenPosition> last_;
+  std::map<std::vector<WrittenPosition>, std::string> names_;
+};
 
 /// A written game. Values by the mex rule and a table; heaps one after the other where every move
 /// makes them smaller.
@@ -33,6 +47,8 @@ class WrittenGame final : public Game {
   Result<Nimber> grundy(const AnyPosition&, Meter&) override;
   Result<FoundOptions> options_with_value(const AnyPosition&, const Nimber&, Meter&) override;
   Theory theory(const AnyPosition&) const override;
+  /// The name of the rule, where it has one.
+  std::string move_name(const AnyPosition& p, const Option& option) const override;
 
   const WrittenRules& rules() const { return rules_; }
   /// How the game has ended in p. Errors: a rule that cannot be carried out.
@@ -54,6 +70,7 @@ class WrittenGame final : public Game {
   Error cycle(std::span<const Position> line) const;
 
   WrittenRules rules_;
+  std::unique_ptr<WrittenMoveNames> names_;  ///< if there are any
   MemoSearch<Position> search_;
   MexSet values_;
   std::vector<std::uint32_t> heaps_;  ///< the values of the heaps 0, 1, 2, …

@@ -183,7 +183,7 @@ Result<Positions> WrittenRules::parse(std::string_view typed) const {
     positions.push_back(state(*found));
   for (const Position& p : positions) try {
       if (!rules::RuleMachine(program, *graphs_, p).allowed())
-        return fail("the rules do not allow this state: it breaks their 'where'", 1);
+        return fail(fmt::format("the rules do not allow {}: it breaks their 'where'", print(p)), 1);
     } catch (const RuleFault& fault) {
       return std::unexpected(fault.error());
     }

@@ -20,6 +20,8 @@ using rules::RuleMachine;
 namespace {
 
 constexpr std::size_t longest_text = 1'000'000;
+/// Nobody reads the names of more moves of one position.
+constexpr std::size_t most_named = 1 << 16;
 
 bool is_name_sign(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
@@ -92,16 +94,18 @@ class RuleBookReader {
       return fail(
           fmt::format("rules have at most {} characters, found {}", longest_text, text.size()));
     RuleBook book;
-    const std::string plain = CheckFinder(text).run(book.checks);
+    constexpr std::string_view mark = "\xef\xbb\xbf";  // that some editors set
+    std::string plain = CheckFinder(text).run(book.checks);
+    if (plain.starts_with(mark)) plain.replace(0, mark.size(), mark.size(), ' ');
     auto tokens = expr::tokenize(plain, expr::Signs::rules);
     if (!tokens) return std::unexpected(tokens.error());
     auto trees = rules::RuleParser(plain, std::move(*tokens)).games();
     if (!trees) return std::unexpected(trees.error());
     const auto lines = line_starts(text);
     for (rules::GameTree& tree : *trees) {
-      const auto own = std::ranges::upper_bound(lines, tree.at);
-      tree.lines.assign(own, lines.end());
-      tree.lines.insert(tree.lines.begin(), own == lines.begin() ? 0 : *(own - 1));
+      const auto first = std::ranges::upper_bound(lines, tree.at) - 1;
+      tree.lines.assign(first, std::ranges::upper_bound(lines, tree.at + tree.text.size()));
+      tree.first_line = static_cast<std::size_t>(first - lines.begin()) + 1;
       WrittenGameText& game = book.games.emplace_back();
       game.tree_ = std::make_shared<const rules::GameTree>(std::move(tree));
     }
@@ -165,6 +169,40 @@ std::optional<std::string> WrittenRules::heap_code() const {
 
 StateKind WrittenRules::kind() const { return program_->kind(); }
 const std::vector<std::string>& WrittenRules::fields() const { return program_->tree->fields; }
+
+bool WrittenRules::names_moves() const {
+  return std::ranges::any_of(program_->tree->rules, [](const auto& r) { return !r.name.empty(); });
+}
+
+std::map<std::vector<WrittenPosition>, std::string> WrittenRules::move_names(
+    const Position& p) const {
+  std::map<std::uint32_t, const std::string*> names;
+  for (const rules::Rule& rule : program_->tree->rules)
+    names[static_cast<std::uint32_t>(rule.at)] = &rule.name;
+  std::map<std::vector<Position>, std::vector<const std::string*>> found;
+  RuleMachine machine(*program_, *graphs_, p);
+  auto note = [&](std::span<const Position> parts) {
+    const std::string* name = names.at(machine.option_at());
+    if (name->empty()) return true;
+    std::vector<Position> left(parts.begin(), parts.end());
+    std::erase_if(left, [&](const Position& part) { return is_empty(part); });
+    std::ranges::sort(left);
+    auto& all = found[std::move(left)];
+    if (std::ranges::none_of(all, [&](auto* other) { return *other == *name; }))
+      all.push_back(name);
+    return found.size() < most_named;
+  };
+  try {
+    machine.options(OptionSink(note));
+  } catch (const RuleFault&) {  // where the options are needed it is told
+  }
+  std::map<std::vector<Position>, std::string> texts;
+  for (const auto& [parts, all] : found) {
+    std::string& text = texts[parts];
+    for (const std::string* name : all) text += (text.empty() ? "" : ", ") + *name;
+  }
+  return texts;
+}
 
 bool WrittenRules::ends_inside() const {
   return std::ranges::any_of(program_->tree->endings, [](const rules::EndingRule& rule) {
