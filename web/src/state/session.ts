@@ -3,13 +3,13 @@
 import { batch, computed, signal } from "@preact/signals";
 import { engine, EngineError } from "../engine/engine";
 import type { PlayAddress, WrittenMove } from "../address/address";
-import { findMove, firstParts, lanesOf, positionOf, type Move } from "../lanes/lane";
+import { findMove, lanesOf, type Move } from "../lanes/lane";
 import { t } from "../text";
 import { after, factsOf, here, moved, redone, tableSummary, toMove, undone, winner, withMove, type Game, type Ply, type Spot } from "./game";
 import { follows } from "./settings";
 import { say, warn } from "./said";
 import { drawAsHeaps } from "./ownHeaps";
-import { about, look, placeOf, study, winningMoves, type Setting } from "./study";
+import { about, look, placeOf, study, type Study, winningMoves, type Setting } from "./study";
 
 export type Problem =
   | { kind: "position"; text: string; message: string; column: number | null }
@@ -49,6 +49,10 @@ export class Session {
   readonly preview = signal<Spot | null>(null);
 
   private work = new AbortController();
+  /** What the chosen move leads to, asked for while the person still looks at it. */
+  private ahead: { move: Move; study: Promise<Study | null> } | null = null;
+  /** Positions of this game are studied so fast that asking ahead holds nothing up. */
+  private light = false;
 
   /** `changed` is told of every move, for the address bar. */
   constructor(private readonly changed: (game: Game) => void = () => {}) {}
@@ -77,7 +81,9 @@ export class Session {
       this.groups.value = address.groups;
     });
     try {
-      const game = await replay(await begin(address, signal), address.moves, signal);
+      const begun = await begin(address, signal);
+      const game = await replay(begun, address.moves, signal);
+      this.light = isLight(game);
       if (this.work.signal !== signal) return;
       batch(() => {
         this.game.value = game;
@@ -107,6 +113,7 @@ export class Session {
     this.preview.value = null;
     if (!move) return;
     say(t().move.chosen(factsOf(here(game).lanes, lane, move)));
+    this.lookAhead({ lane, move }, game);
     if (here(game).lanes[lane]?.kind === "bush") void this.weigh(move, game);
     else if (follows.value && !game.strict) void this.foresee({ lane, move }, game);
   }
@@ -119,12 +126,19 @@ export class Session {
       this.after.value = report.grundy;
   }
 
+  private lookAhead(ply: Ply, game: Game): void {
+    if (!this.light) return;
+    this.ahead = { move: ply.move, study: study(moved(here(game).lanes, ply), game).catch(() => null) };
+  }
+
+  private async studyOf(ply: Ply, game: Game, signal?: AbortSignal): Promise<Study> {
+    const known = this.ahead?.move === ply.move ? await this.ahead.study : null;
+    return known ?? study(moved(here(game).lanes, ply), game, signal);
+  }
+
   private async foresee(ply: Ply, game: Game): Promise<void> {
-    const lanes = moved(here(game).lanes, ply);
-    const position = positionOf(lanes);
-    const report = await engine.ask({ verb: "solve", ...about(position, game) }).catch(() => null);
-    const known = { ...here(game).study, position, report, first: firstParts(lanes) };
-    if (this.selection.value?.move === ply.move) this.preview.value = { lanes, study: known };
+    const known = await this.studyOf(ply, game).catch(() => null);
+    if (known && this.selection.value?.move === ply.move) this.preview.value = { lanes: moved(here(game).lanes, ply), study: known };
   }
 
   async commit(): Promise<void> {
@@ -138,7 +152,8 @@ export class Session {
     const who = toMove(game);
     this.busy.value = true;
     try {
-      const next = withMove(game, ply, await study(moved(here(game).lanes, ply), game, signal));
+      const next = withMove(game, ply, await this.studyOf(ply, game, signal));
+      this.light = isLight(next);
       if (this.work.signal !== signal) return;
       batch(() => {
         this.game.value = next;
@@ -231,6 +246,9 @@ async function begin(address: PlayAddress, signal: AbortSignal): Promise<Game> {
   const { position, start, strict } = address;
   return { position, start, strict, ...setting, spots: [{ lanes, study: known }], plies: [], redo: [] };
 }
+
+const isLight = (game: Game) => here(game).study.took < LIGHT_MS;
+const LIGHT_MS = 150;
 
 class NotAMove extends Error {}
 class TooMany extends Error {}

@@ -15,6 +15,8 @@ export interface Study {
   /** Null when the limits were too small for an answer. */
   report: SolveReport | null;
   over: boolean;
+  /** Milliseconds until all this was known. */
+  took: number;
 }
 
 export interface Setting {
@@ -38,6 +40,7 @@ export async function look(position: string, setting: Setting, signal?: AbortSig
 export async function study(lanes: readonly Lane[], setting: Setting, signal?: AbortSignal): Promise<Study> {
   const position = positionOf(lanes);
   const request = about(position, setting);
+  const asked = performance.now();
   const [info, listed, report] = await Promise.all([
     look(position, setting, signal),
     engine.ask({ verb: "options", ...request }, { signal }),
@@ -45,7 +48,7 @@ export async function study(lanes: readonly Lane[], setting: Setting, signal?: A
   ]);
   const first = firstParts(lanes);
   const moves = lanes.map((lane, i) => laneMoves(lane, first[i]!, listed.options, info.components));
-  return { position, play: setting.play, infos: info.components, first, moves, report, over: info.over };
+  return { position, play: setting.play, infos: info.components, first, moves, report, over: info.over, took: performance.now() - asked };
 }
 
 function laneMoves(lane: Lane, first: number, options: OptionInfo[], infos: ComponentInfo[]): Move[] {

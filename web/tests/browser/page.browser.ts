@@ -159,16 +159,16 @@ describe("exploring", () => {
 
 describe("accessibility", () => {
   const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-  type Axe = { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+  type Axe = { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
   test.each(["light", "dark"] as const)("axe finds nothing in any view, %s", async (theme) => {
     const { page } = await chromium.open(VIEWS[0]!, { theme });
     await page.evaluate(axe);
     for (const view of VIEWS) {
       await visit(page, view);
-      const found = await page.evaluate(async () => {
-        const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run();
+      const found = await page.evaluate(async (options) => {
+        const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run(options);
         return violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html.slice(0, 200)}`);
-      });
+      }, theme === "dark" ? { runOnly: ["color-contrast"] } : {}); // the theme changes nothing else
       expect(found, view).toEqual([]);
     }
   }, 180_000);
