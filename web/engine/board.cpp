@@ -117,12 +117,12 @@ std::optional<json> numbers_json(std::string_view arguments) {
   return numbers;
 }
 
-// Either "3x4", the empty board, or its rows.
+// Either "3x4", the empty board of three rows, or its rows.
 std::optional<json> cells_json(std::string_view arguments) {
   json rows = json::array();
   auto size = text::split(arguments, 'x');
   if (size.size() == 2) {
-    auto width = Natural::parse(size[0].text), height = Natural::parse(size[1].text);
+    auto height = Natural::parse(size[0].text), width = Natural::parse(size[1].text);
     if (!width || !height || *width * *height > Natural(most_cells)) return {};
     for (std::uint64_t y = 0; y < height->word(); ++y)
       rows.push_back(std::string(width->word(), '.'));
