@@ -150,7 +150,8 @@ struct NearMiss {
   Wording words;
   std::vector<std::int64_t> at;  ///< n; or x and y
   std::int64_t value = 0, predicted = 0;
-  double agrees = 0;                     ///< the part of all values that it gives
+  bool beyond = false;                   ///< the table holds; the local check failed behind it
+  double agrees = 0;                     ///< the part of the values that it gives, by a sample
   std::vector<std::int64_t> exceptions;  ///< the first n where it fails
 };
 
@@ -187,6 +188,7 @@ struct RuleReport {
   std::vector<PartialRule> partial;
   std::vector<ClassRun> classes;
   bool more_possible = false;  ///< the source could compute more values
+  bool cut = false;            ///< of a guess: a limit came before all values were compared
   std::optional<Error> limit;  ///< what ended the search early
 };
 

@@ -75,9 +75,11 @@ NearMiss near_miss(const RuleHypothesis& rule, const ValueTable& table, std::siz
   miss.at = place(table, error);
   miss.value = table.values[error];
   if (!predict_at(rule.predict, table, error, miss.predicted)) miss.predicted = -1;
-  std::size_t right = 0, compared = 0;
-  for (std::size_t i = 0; i < table.values.size() && compared < most_compared; ++i) {
-    if (table.values[i] == ValueTable::empty_cell || meter.exhausted()) continue;
+  const bool late = error >= most_compared;
+  std::size_t right = 0, compared = late ? 1 : 0;
+  for (std::size_t i = 0; i < table.values.size() && i < most_compared; ++i) {
+    if (meter.exhausted()) return miss;
+    if (table.values[i] == ValueTable::empty_cell) continue;
     std::int64_t predicted = 0;
     const bool same = predict_at(rule.predict, table, i, predicted) && predicted == table.values[i];
     ++compared;
@@ -86,6 +88,8 @@ NearMiss near_miss(const RuleHypothesis& rule, const ValueTable& table, std::siz
         place(table, i)[0] >= rule.predict.from())
       miss.exceptions.push_back(place(table, i)[0]);
   }
+  if (late && table.kind != TableKind::table && miss.exceptions.size() < most_exceptions)
+    miss.exceptions.push_back(miss.at[0]);
   miss.agrees = compared == 0 ? 0 : static_cast<double>(right) / static_cast<double>(compared);
   return miss;
 }

@@ -65,6 +65,8 @@ class SearchGame final : public RulesetGame<R, ComponentSearch<R>>, public Searc
     }
   }
 
+  Result<void> table_kept() const override { return kept_; }
+
  private:
   // Between two slices the table is written.
   static constexpr std::chrono::minutes slice_length{5};
@@ -78,8 +80,8 @@ class SearchGame final : public RulesetGame<R, ComponentSearch<R>>, public Searc
       const std::size_t bytes = this->solver().table_bytes();
       Result<T> answer = ask(slice);
       meter.reserve(static_cast<std::ptrdiff_t>(this->solver().table_bytes() - bytes));
-      if (this->solver().expanded() != expanded)
-        if (auto saved = save(); !saved) return std::unexpected(saved.error());
+      if (this->solver().expanded() != expanded) kept_ = save();
+      if (!kept_ && !answer) return std::unexpected(kept_.error());
       if (answer || slice.reached() != "time" || meter.exhausted_now()) return answer;
     }
   }
@@ -97,6 +99,7 @@ class SearchGame final : public RulesetGame<R, ComponentSearch<R>>, public Searc
   }
 
   std::string path_;  // empty: none
+  Result<void> kept_;
   std::unique_ptr<MisereSearch<R>> misere_;
 };
 

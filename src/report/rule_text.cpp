@@ -61,7 +61,7 @@ std::string RuleText::place(const std::vector<std::int64_t>& at) const {
 
 std::string RuleText::failure(const NearMiss& miss) const {
   const std::string formula = shortened(miss.formula, longest_mention);
-  if (miss.agrees == 1) return say(say_.fails_far, formula, miss.at[0]);
+  if (miss.beyond) return say(say_.fails_far, formula, miss.at[0]);
   if (miss.predicted < 0) return say(say_.no_value_at, formula, place(miss.at), miss.value);
   return say(say_.fails_at, formula, place(miss.at), miss.value, miss.predicted);
 }

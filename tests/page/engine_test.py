@@ -74,7 +74,7 @@ class Boards(unittest.TestCase):
         board = ask({"verb": "position", "position": "notakto(X../.../...) + 2^70"})["components"]
         self.assertEqual(board[0]["cells"], ["X..", "...", "..."])
         self.assertEqual(board[1]["numbers"], ["1180591620717411303424"])
-        self.assertEqual(ask({"verb": "position", "position": "notakto(3x2)"})["components"][0]["cells"],
+        self.assertEqual(ask({"verb": "position", "position": "notakto(2x3)"})["components"][0]["cells"],
                          ["...", "..."])
 
     def test_picture(self):
