@@ -43,6 +43,25 @@ std::string explained(const SolveReport& report) {
   return text;
 }
 
+// One that 'where' forbids would be no help to a person who asks how a position is written.
+TEST(WrittenExamples, OfBoardsAreSizesEvenWhereXIsALetter) {
+  const Sum board = position("board \".xo\"; \"x\" -> \".\"", "it(3x2)");
+  EXPECT_EQ(board[0].game->print_arguments(board[0].position), ".../...");
+  const Sum letters = position("board \"3x\"; \"x\" -> \"3\"", "it(3x3)");
+  EXPECT_EQ(letters[0].game->print_arguments(letters[0].position), "3x3");
+}
+
+TEST(WrittenExamples, AreAllowedByTheirRules) {
+  std::size_t seen = 0;
+  for (const laws::GalleryFile& file : laws::gallery())
+    for (const GameEntry& entry : file.games) {
+      auto sum = parse_position(entry.info.example, file.games);
+      EXPECT_TRUE(sum) << entry.info.example << ": " << sum.error().message;
+      ++seen;
+    }
+  EXPECT_GT(seen, 100u);
+}
+
 // The values in a diagram are those that the game has; where it is over there is none.
 TEST(WrittenDiagrams, ShowGamesThatEndByTheirOwnRules) {
   for (const auto& [rules, typed] : {std::pair{poisoned, "it(6)"}, std::pair{row, "it(.X...)"}})

@@ -2,8 +2,10 @@
 #include <grundy/rules.hpp>
 
 #include <algorithm>
+#include <numeric>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "ground/text.hpp"
 #include "rules/expression_lexer.hpp"
@@ -133,6 +135,28 @@ Result<WrittenRules> WrittenGameText::with(std::span<const std::int64_t> paramet
   return WrittenRules(std::move(*program), std::make_shared<rules::GraphStore>());
 }
 
+namespace {
+
+// The first of a few small states that the rules allow, with 1, 2, 3, … for the parameters.
+std::string example_state(const WrittenGameText& game, std::size_t fields, std::int64_t largest) {
+  std::vector<std::int64_t> parameters(game.parameters().size());
+  std::iota(parameters.begin(), parameters.end(), 1);
+  const auto rules = game.with(parameters);
+  std::string first;
+  for (const std::int64_t start : {largest, std::int64_t{3}, std::int64_t{2}, std::int64_t{1}})
+    for (const std::int64_t step : {1, 0, -1}) {
+      std::vector<std::int64_t> numbers(fields, start);
+      for (std::size_t i = 1; i < fields; ++i)
+        numbers[i] = std::max<std::int64_t>(numbers[i - 1] + step, 0);
+      std::string state = fmt::format("{}", fmt::join(numbers, ","));
+      if (!rules || rules->parse(state)) return state;
+      if (first.empty()) first = std::move(state);
+    }
+  return first;
+}
+
+}  // namespace
+
 std::string WrittenGameText::example() const {
   std::string name = tree_->name;
   if (!tree_->parameters.empty()) {
@@ -144,11 +168,10 @@ std::string WrittenGameText::example() const {
   std::string position;
   switch (tree_->kind) {
     case StateKind::heap:
-      position = "7";
+      position = example_state(*this, 1, 7);
       break;
     case StateKind::tuple:
-      for (std::size_t i = 0; i < tree_->fields.size(); ++i)
-        position += (i > 0 ? "," : "") + std::to_string(i + 3);
+      position = example_state(*this, tree_->fields.size(), 3);
       break;
     case StateKind::text:
       position = std::string(7, tree_->alphabet[0]);
