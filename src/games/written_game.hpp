@@ -10,6 +10,8 @@
 #include <grundy/memo_search.hpp>
 #include <grundy/rules.hpp>
 
+#include "games/written_search.hpp"
+
 namespace grundy {
 
 /// The names of moves, those of the last position kept: lists ask for one after the other.
@@ -64,14 +66,17 @@ class WrittenGame final : public Game {
   static const Position& get(const AnyPosition& p) { return std::any_cast<const Position&>(p); }
   Result<std::uint64_t> number(const Position& p, Meter& meter);
   Result<std::uint64_t> searched_number(const Position& p, Meter& meter);
+  Result<FoundOptions> searched_options(const Position& p, const Nimber& wanted, Meter& meter);
   Result<std::uint64_t> heap_number(std::uint64_t n, Meter& meter);
   std::optional<std::uint32_t> next_heap(Meter& meter);
   std::uint32_t evaluate(const Position& p, MemoSearch<Position>::Ask& ask, Meter& meter);
   Error cycle(std::span<const Position> line) const;
+  std::unexpected<Error> unsolved(const Unsolved<Position>& trouble, const Meter& meter) const;
 
   WrittenRules rules_;
   std::unique_ptr<WrittenMoveNames> names_;  ///< if there are any
-  MemoSearch<Position> search_;
+  std::unique_ptr<WrittenSearch> parts_;     ///< where play falls apart
+  MemoSearch<Position> search_;              ///< for all other games
   MexSet values_;
   std::vector<std::uint32_t> heaps_;  ///< the values of the heaps 0, 1, 2, …
   bool shrinking_ = true;             ///< every move met so far makes heaps smaller

@@ -4,6 +4,7 @@
 #include <grundy/quotient_certificate.hpp>
 #include <grundy/table_file.hpp>
 
+#include "games/written_search.hpp"
 #include "heap/adaptive_engine.hpp"
 #include "heap/disk_file.hpp"
 #include "heap/window_proof.hpp"
@@ -12,7 +13,8 @@
 
 namespace grundy {
 
-// Sequences are short here: no kernels but the plain and the exact sparse one, no proofs by windows.
+// Sequences are short here: no kernels but the plain and the exact sparse one, no proofs by
+// windows.
 ChosenKernel choose_kernel(const SparseGame&, std::uint32_t, SimdPath) { return {}; }
 Result<std::optional<WindowProof>> search_windows(GrundySequence&, const WindowSearchOptions&,
                                                   Meter&) {
@@ -38,6 +40,9 @@ Result<void> TableWriter::add(std::span<const std::uint64_t>) { return {}; }
 Result<void> TableWriter::finish() { return {}; }
 TableShape TableReader::shape() const { return {}; }
 Result<void> TableReader::read(std::span<std::uint64_t>) { return {}; }
+
+// Written games are searched position by position.
+std::unique_ptr<WrittenSearch> written_search(const WrittenRules&) { return nullptr; }
 
 // There is no independent checker: what only its verdict makes a claim is not looked for.
 std::optional<std::vector<std::uint8_t>> family_digits(const OctalCode&) { return std::nullopt; }
