@@ -226,6 +226,7 @@ TEST(RuleNoise, AWrongTableIsPointedAt) {
   ASSERT_TRUE(report.nearly);
   EXPECT_EQ(report.nearly->formula, "v2(n)");
   EXPECT_EQ(report.nearly->exceptions, (std::vector<std::int64_t>{700, 1234, 2500, 3777}));
+  EXPECT_FALSE(report.nearly->more_exceptions);
 }
 
 TEST(RuleNoise, ATableOfOneNumber) {
@@ -431,6 +432,18 @@ TEST(RuleCheck, NothingIsSaidOfWhatWasNotCompared) {
   EXPECT_FALSE(whole->near[0].beyond);
   const auto lines = describe({"a table", true, *whole, {}}, Language::en);
   EXPECT_NE(lines[0].text.find("the value is 7"), std::string::npos) << lines[0].text;
+}
+
+TEST(RuleCheck, ANegativeValueIsAValue) {
+  PlainTable source(made(synthetics()[0], 100));
+  Meter meter;
+  for (const auto& [formula, said] :
+       {std::pair{"0 - n - 5", "not -5"}, {"[3, 3, -][n % 3]", "has none"}}) {
+    const auto report = check_rule(source, formula, {}, meter);
+    ASSERT_TRUE(report && !report->near.empty()) << formula;
+    const auto lines = describe({"a table", true, *report, {}}, Language::en);
+    EXPECT_NE(lines[0].text.find(said), std::string::npos) << lines[0].text;
+  }
 }
 
 /// No multiple of 3 may be taken, but for one that no table of 4096 values shows.
