@@ -158,10 +158,8 @@ bool RuleParser::check_order(const Rule& rule) {
   };
   for (const Clause& clause : rule.clauses) {
     if (clause.kind == Clause::condition) continue;
-    for (const Code& code : clause.code)
-      if (!is_known(code)) return false;
-    for (const Clause::Entry& entry : clause.entries)
-      if (!is_known(entry.low) || (entry.high && !is_known(*entry.high))) return false;
+    for (const Code* code : clause.codes())
+      if (!is_known(*code)) return false;
     known.insert(known.end(), clause.variables.begin(), clause.variables.end());
   }
   return true;

@@ -48,13 +48,8 @@ void RuleCompiler::collect_constants() {
   for (const Code& code : tree_.where) add_constants(code);
   for (const EndingRule& ending : tree_.endings) add_constants(ending.condition);
   for (const Rule& rule : tree_.rules) {
-    for (const Clause& clause : rule.clauses) {
-      for (const Code& code : clause.code) add_constants(code);
-      for (const Clause::Entry& entry : clause.entries) {
-        add_constants(entry.low);
-        if (entry.high) add_constants(*entry.high);
-      }
-    }
+    for (const Clause& clause : rule.clauses)
+      for (const Code* code : clause.codes()) add_constants(*code);
     for (const Part& part : rule.parts) {
       for (const Code& code : part.numbers) add_constants(code);
       if (!part.each) continue;

@@ -62,6 +62,70 @@ namespace {
 
 using expr::Op;
 
+// The switches below have no default: a new kind is a warning, and is taken to look everywhere, so
+// that its game does not split.
+
+/// Where a clause looks by itself, beside its expressions.
+enum class Looks : std::uint8_t { nowhere, anywhere, from_a_vertex };
+
+Looks looks(Clause::Kind kind) {
+  switch (kind) {
+    case Clause::condition:
+    case Clause::range:
+    case Clause::list:
+    case Clause::divisors:
+    case Clause::primes:
+    case Clause::squares:
+    case Clause::fibs:
+    case Clause::powers:
+      return Looks::nowhere;
+    case Clause::neighbours:
+      return Looks::from_a_vertex;
+    case Clause::cells:
+    case Clause::ray:
+    case Clause::vertex:
+    case Clause::edge:
+      return Looks::anywhere;
+  }
+  return Looks::anywhere;
+}
+
+/// Whether a clause makes a vertex known that may stand anywhere: then the rule begins there.
+bool is_root(Clause::Kind kind) { return kind == Clause::vertex || kind == Clause::edge; }
+
+/// Whether the answer follows from the component of the vertices that are asked about.
+bool is_local(Query query) {
+  switch (query) {
+    case Query::degree:
+    case Query::adjacent:
+      return true;
+    case Query::letter:
+    case Query::width:
+    case Query::height:
+    case Query::count:
+    case Query::count_region:
+    case Query::contains:
+    case Query::vertices:
+    case Query::edges:
+      return false;
+  }
+  return false;
+}
+
+/// Whether what is done changes the component of its vertices only.
+bool is_local(Action::Kind kind) {
+  switch (kind) {
+    case Action::delete_vertex:
+    case Action::delete_neighbours:
+    case Action::delete_edge:
+    case Action::move_token:
+      return true;
+    case Action::fill:
+      return false;
+  }
+  return false;
+}
+
 bool asks(const Code& code) {
   return std::ranges::any_of(code.steps, [](const expr::Instruction& step) {
     return step.op == Op::ask ||
@@ -71,8 +135,8 @@ bool asks(const Code& code) {
 
 bool asks(const Rule& rule) {
   return std::ranges::any_of(rule.clauses, [](const Clause& clause) {
-    return clause.kind == Clause::cells || clause.kind == Clause::ray ||
-           std::ranges::any_of(clause.code, [](const Code& code) { return asks(code); });
+    return looks(clause.kind) != Looks::nowhere ||
+           std::ranges::any_of(clause.codes(), [](const Code* code) { return asks(*code); });
   });
 }
 
@@ -109,32 +173,37 @@ class Locality {
   Locality(const GameTree& tree, const Rule& rule) : rule_(rule), roots_(tree.token ? 1 : 0) {
     if (tree.token) local_.push_back(0);
     for (const Clause& clause : rule.clauses) {
-      if (clause.kind == Clause::vertex || clause.kind == Clause::edge) ++roots_;
-      if (clause.kind >= Clause::vertex)
+      if (is_root(clause.kind)) ++roots_;
+      if (is_root(clause.kind) || looks(clause.kind) == Looks::from_a_vertex)
         local_.insert(local_.end(), clause.variables.begin(), clause.variables.end());
     }
   }
 
   bool holds() const {
-    for (const Clause& clause : rule_.clauses) {
-      if (clause.kind == Clause::neighbours && !is_vertex(clause.code[0])) return false;
-      for (const Code& code : clause.code)
-        if (!asks_locally(code)) return false;
-      for (const Clause::Entry& entry : clause.entries)
-        if (!asks_locally(entry.low) || (entry.high && !asks_locally(*entry.high))) return false;
-    }
-    for (const Action& action : rule_.actions)
-      if (!std::ranges::all_of(action.code, [this](const Code& code) { return is_vertex(code); }))
-        return false;
-    return roots_ == 1;
+    return roots_ == 1 &&
+           std::ranges::all_of(rule_.clauses, [this](const Clause& c) { return is_local(c); }) &&
+           std::ranges::all_of(rule_.actions, [this](const Action& a) { return is_local(a); });
   }
 
  private:
+  bool is_local(const Clause& clause) const {
+    const bool starts_here =
+        looks(clause.kind) == Looks::nowhere || is_root(clause.kind) ||
+        (looks(clause.kind) == Looks::from_a_vertex && are_vertices(clause.code));
+    return starts_here && std::ranges::all_of(clause.codes(), [this](const Code* code) {
+             return asks_locally(*code);
+           });
+  }
+  bool is_local(const Action& action) const {
+    return rules::is_local(action.kind) && are_vertices(action.code);
+  }
   bool is_local(const expr::Instruction& step) const {
     return step.op == Op::load && std::ranges::find(local_, step.value) != local_.end();
   }
-  bool is_vertex(const Code& code) const {
-    return code.steps.size() == 1 && is_local(code.steps[0]);
+  bool are_vertices(const std::vector<Code>& codes) const {
+    return std::ranges::all_of(codes, [this](const Code& code) {
+      return code.steps.size() == 1 && is_local(code.steps[0]);
+    });
   }
 
   // `degree(v)` and `adjacent(u, v)` of local vertices: their operands are loaded just before.
@@ -142,7 +211,7 @@ class Locality {
     for (std::size_t i = 0; i < code.steps.size(); ++i) {
       if (code.steps[i].op != Op::ask) continue;
       const auto operands = static_cast<std::size_t>(code.steps[i].value & 0xff);
-      if (operands == 0) return false;
+      if (!rules::is_local(static_cast<Query>(code.steps[i].value >> 8 & 0xff))) return false;
       for (std::size_t k = 1; k <= operands; ++k)
         if (k > i || !is_local(code.steps[i - k])) return false;
     }

@@ -81,6 +81,17 @@ struct Clause {
   std::uint64_t mask = 0;
   bool both_ways = false;  // an edge of an undirected graph as u-v and as v-u
   std::size_t at = 0;
+
+  /// All its expressions, in the order in which they are written.
+  std::vector<const Code*> codes() const {
+    std::vector<const Code*> all;
+    for (const Code& one : code) all.push_back(&one);
+    for (const Entry& entry : entries) {
+      all.push_back(&entry.low);
+      if (entry.high) all.push_back(&*entry.high);
+    }
+    return all;
+  }
 };
 
 /// A piece of what a string becomes.
