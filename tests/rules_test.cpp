@@ -6,6 +6,8 @@
 
 #include <set>
 
+#include <fmt/format.h>
+
 #include <grundy/report.hpp>
 #include <grundy/solver.hpp>
 
@@ -66,6 +68,10 @@ INSTANTIATE_TEST_SUITE_P(
         Wrong{"game g { heap n; n -> n-1; check g(1) grundy = 1 }", 28, "behind the '}'"},
         Wrong{"game nim { heap n; n -> 0 }", 6, "choose another name"},
         Wrong{"game g { graph }", 16, "'delete vertex v and neighbours(v)'"},
+        Wrong{"game g { heap n; n -> n+1 }", 23, "as in '(n+1)'"},
+        Wrong{"game g { heap n; n -> n-1, (n-1) + n for k in 1..n }", 36,
+              "this '+' separates heaps"},
+        Wrong{"game g { string \".X\"; \"..\" => \"XX\" }", 28, "write '->' for a move"},
         Wrong{"nim { heap n }", 1, "what a position is"}));
 
 WrittenRules rules_of(const std::string& text, std::vector<std::int64_t> parameters = {}) {
@@ -209,6 +215,42 @@ TEST(RulesMean, WhatLooksAtOtherComponentsKeepsThemTogether) {
   EXPECT_EQ(options(far, "0-1,2"), (Options{"0,2", "1,2", "0-1"}));
   auto two = rules_of("graph; delete vertex u and v for vertex u for vertex v if u < v");
   EXPECT_EQ(options(two, "0-1,2-3"), (Options{"0-1", "0,2", "0,3", "1,2", "1,3", "2-3"}));
+}
+
+// Every way to look at the whole position: what is left of "path 3" or "X.X" without its middle
+// stays one part.
+TEST(RulesMean, ARuleThatLooksElsewhereNeverSplits) {
+  for (const char* clauses :
+       {"for vertex u if u = v", "for edge u-w", "for u in neighbours(0)", "if degree(0) < 9",
+        "if adjacent(v, 0) or v = v", "if vertices < 9", "if edges < 9", "for k in 1..vertices",
+        "for k in {edges, 9}", "for k in {0..edges}", "for d in divisors(vertices)",
+        "for p in powers(2, edges)", "if v != 0 and degree(v+0) < 9"}) {
+    auto rules = rules_of(fmt::format("graph; delete vertex v for vertex v {}", clauses));
+    EXPECT_TRUE(options(rules, "path 3").contains("0,2")) << clauses;
+  }
+  for (const char* clauses :
+       {"for k in {count \"X\"}", "for k in {1..count \"X\"}", "for k in {0, length}",
+        "for k in 0..length", "for d in divisors(count \"X\")", "if contains \"X\"", "if s[0] < 9",
+        "if count \"X\" in [0..length] > 0", "if at < 9", "if before < 9", "for k in {after, 9}"}) {
+    auto rules = rules_of(fmt::format("string s \".X\"; \"X\" -> \".\" {}", clauses));
+    EXPECT_TRUE(options(rules, "XXX").contains("X.X")) << clauses;
+  }
+  EXPECT_TRUE(options(rules_of("string \".X\"; \"X\" -> \".\""), "XXX").contains("X + X"));
+  EXPECT_TRUE(
+      options(rules_of("graph; delete vertex v if degree(v) < 9"), "path 3").contains("0 + 2"));
+}
+
+TEST(RulesMean, WhatFallsOffARootCannotBeTyped) {
+  auto rules = rules_of("graph rooted t; delete vertex v for vertex v if v != t");
+  EXPECT_TRUE(rules.parse("0-1,1-2 at 1"));
+  for (auto [typed, column] : {std::pair{"0-1,2,3 at 0", 5}, std::pair{"2-3,0-1 at 0", 1},
+                               std::pair{"10-1,3,1-0 at 10", 6}, std::pair{"empty 3 at 0", 1}}) {
+    auto refused = rules.parse(typed);
+    ASSERT_FALSE(refused) << typed;
+    EXPECT_EQ(refused.error().column, column) << typed;
+    EXPECT_NE(refused.error().message.find("nothing joins vertex"), std::string::npos);
+  }
+  EXPECT_TRUE(rules_of("graph token t; move to v for v in neighbours(t)").parse("0-1,2 at 0"));
 }
 
 TEST(RulesMean, StopWinAndLose) {

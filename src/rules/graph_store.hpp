@@ -100,8 +100,7 @@ struct GraphState {
   /// Calls visit(part) for each connected component; the empty graph has none.
   template <class Visit>
   void for_each_component(Visit&& visit) const;
-
- private:
+  /// What is connected to v.
   GraphState component_of(std::size_t v) const;
 };
 

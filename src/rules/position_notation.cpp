@@ -30,7 +30,9 @@ Result<std::vector<std::int64_t>> numbers(std::string_view typed) {
     auto number = Natural::parse(piece.text);
     if (!number) return std::unexpected(number.error().shifted(piece.offset));
     if (!number->fits_word() || number->word() > INT64_MAX)
-      return fail("numbers of a written game go up to 9223372036854775807", piece.offset + 1);
+      return fail(
+          "numbers of a written game go up to 9223372036854775807; a ruleset in C++ may go further",
+          piece.offset + 1);
     found.push_back(static_cast<std::int64_t>(number->word()));
   }
   return found;
@@ -124,6 +126,26 @@ std::string print_graph(const Program& program, const GraphState& state) {
   return text;
 }
 
+// Where a vertex stands in a list of edges and vertices; the begin of any other text.
+std::size_t column_of(std::string_view graph, std::uint32_t vertex) {
+  for (text::Piece piece : text::split(graph, ','))
+    for (text::Piece end : text::split(piece.text, '-'))
+      if (end.text == std::to_string(vertex)) return piece.offset + end.offset + 1;
+  return 1;
+}
+
+// What falls off a root is gone, so that nobody means it.
+std::optional<Error> loose_vertex(const GraphState& state, std::string_view graph) {
+  const rules::BaseGraph& base = *state.base;
+  const GraphState rooted = state.component_of(state.token());
+  for (std::size_t v = 0; v < base.size(); ++v)
+    if (!rooted.has_vertex(v))
+      return Error{fmt::format("nothing joins vertex {} to the root {}; join it or leave it out",
+                               base.names[v], base.names[state.token()]),
+                   column_of(graph, base.names[v])};
+  return {};
+}
+
 Result<Positions> parse_graph(const Program& program, rules::GraphStore& store,
                               std::string_view typed) {
   std::string_view graph = typed;
@@ -156,6 +178,8 @@ Result<Positions> parse_graph(const Program& program, rules::GraphStore& store,
       return fail("expected a vertex of the graph after 'at'", token->offset + 1);
     state.set_token(v);
   }
+  if (program.tree->rooted)
+    if (auto loose = loose_vertex(state, graph)) return std::unexpected(*std::move(loose));
   return Positions{state.position()};
 }
 
