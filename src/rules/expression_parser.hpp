@@ -29,8 +29,8 @@ struct Operand {
 class ExpressionParser {
  public:
   ExpressionParser(std::string_view text, std::span<const std::string> variables,
-                   std::vector<Token> tokens, std::span<const NamedFunction> functions = {})
-      : text_(text), variables_(variables), tokens_(std::move(tokens)), named_(functions) {}
+                   std::vector<Token> tokens, std::span<const NamedFunction> named = {})
+      : text_(text), variables_(variables), tokens_(std::move(tokens)), named_(named) {}
   virtual ~ExpressionParser() = default;
 
   Result<Expression::Program> parse();
