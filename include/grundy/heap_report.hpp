@@ -64,6 +64,7 @@ class SequenceStream {
   SequenceStream(Game& game, std::uint64_t from, std::uint64_t to)
       : game_(&game), at_(from), to_(to) {}
   Result<void> extend(Meter& meter);
+  Error at_zero(Error error, Meter& meter);
   Result<Piece> next_positions(Meter& meter);
   Piece take(std::span<const std::uint32_t> values);
 

@@ -20,7 +20,9 @@ Result<std::vector<std::int64_t>> parameter_numbers(std::optional<std::string_vi
     auto number = Natural::parse(piece.text);
     if (!number) return std::unexpected(number.error().shifted(piece.offset));
     if (!number->fits_word() || number->word() > INT64_MAX)
-      return fail("numbers of a written game go up to 9223372036854775807", piece.offset + 1);
+      return fail(
+          "numbers of a written game go up to 9223372036854775807; a ruleset in C++ may go further",
+          piece.offset + 1);
     numbers.push_back(static_cast<std::int64_t>(number->word()));
   }
   return numbers;

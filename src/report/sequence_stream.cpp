@@ -76,6 +76,14 @@ Result<void> SequenceStream::extend(Meter& meter) {
   return extended;
 }
 
+/// Where only heap 0 has no value, the sequence can begin behind it.
+Error SequenceStream::at_zero(Error error, Meter& meter) {
+  const auto one = game_->parse("1");
+  if (error.kind == ErrorKind::usage && one && game_->grundy(one->front(), meter))
+    error.message += "; begin behind it with --from 1";
+  return error;
+}
+
 /// One position after another, for rulesets without a table.
 Result<SequenceStream::Piece> SequenceStream::next_positions(Meter& meter) {
   const std::uint64_t end = std::min(to_ + 1, at_ + positions_a_piece);
@@ -85,7 +93,8 @@ Result<SequenceStream::Piece> SequenceStream::next_positions(Meter& meter) {
     if (!position) return std::unexpected(position.error());
     auto value = game_->grundy(position->front(), meter);
     if (!value && !buffer_.empty()) break;
-    if (!value) return std::unexpected(value.error());
+    if (!value)
+      return std::unexpected(at_ == 0 ? at_zero(value.error(), meter) : std::move(value.error()));
     if (value->value > Natural(std::numeric_limits<std::uint32_t>::max()))
       return out_of("a sequence holds values below 2^32");
     buffer_.push_back(static_cast<std::uint32_t>(value->value.word()));

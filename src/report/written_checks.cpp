@@ -47,13 +47,25 @@ std::optional<std::pair<std::uint64_t, std::uint64_t>> range(std::string_view ty
   return std::pair{*low, *high};
 }
 
+/// The '=' between question and answer, npos if there is none: letters of a position stand in its
+/// parentheses, or behind it. Where parentheses are letters too, the last '='.
+std::size_t find_equals(std::string_view check) {
+  std::size_t depth = 0;
+  for (std::size_t i = 0; i < check.size(); ++i) {
+    if (check[i] == '(') ++depth;
+    if (check[i] == ')' && depth > 0) --depth;
+    if (check[i] == '=' && depth == 0) return i;
+  }
+  return check.rfind('=');
+}
+
 class Checker {
  public:
   Checker(const RuleCheck& check, std::span<const GameEntry> games, const Limits& limits)
       : check_(check), games_(games), limits_(limits), meter_(limits) {}
 
   Result<CheckedLine> run() {
-    const std::size_t equals = check_.text.rfind('=');
+    const std::size_t equals = find_equals(check_.text);
     if (equals == std::string::npos) return unknown();
     left_ = text::trim(std::string_view(check_.text).substr(0, equals));
     right_ = text::trim(std::string_view(check_.text).substr(equals + 1));

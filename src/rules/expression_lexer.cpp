@@ -33,15 +33,17 @@ bool is_control(char c) { return (static_cast<unsigned char>(c) < ' ' && c != '\
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 
-std::unexpected<Error> bad_sign(std::string_view rest, std::size_t at) {
+std::unexpected<Error> bad_sign(std::string_view rest, std::size_t at, Signs allowed) {
+  if (allowed == Signs::rules && rest.starts_with("=>"))
+    return fail("'=>' is not used here; write '->' for a move, '>=' for a comparison", at + 1);
   for (auto [habit, ours] : habits)
     if (rest.starts_with(habit))
       return fail(fmt::format("'{}' is not used here; write '{}'", habit, ours), at + 1);
   if (rest.starts_with(exclamation)) return fail("'!' is not used here; write 'not'", at + 1);
   if (rest.starts_with(".")) return fail("numbers are whole; a range is written 'a..b'", at + 1);
-  return fail(
-      fmt::format("expected a number, a name or an operator, found {}", quoted(text::first_character(rest))),
-      at + 1);
+  return fail(fmt::format("expected a number, a name or an operator, found {}",
+                          quoted(text::first_character(rest))),
+              at + 1);
 }
 
 // Between two numbers, as in 8x8, an x is a word of its own.
@@ -103,7 +105,7 @@ Result<Token> token_at(std::string_view rest, std::size_t at, Signs allowed) {
   if (!starts_with_habit(rest, allowed))
     for (std::string_view sign : signs)
       if (rest.starts_with(sign)) return Token{Token::sign, rest.substr(0, sign.size()), at};
-  return bad_sign(rest, at);
+  return bad_sign(rest, at, allowed);
 }
 
 }  // namespace

@@ -231,10 +231,7 @@ bool RuleParser::rule_name(std::string& name) {
 bool RuleParser::alternatives(std::vector<Rule>& rules) {
   const bool numbers = tree_.kind == StateKind::heap || tree_.kind == StateKind::tuple;
   while (numbers && accept(",")) {
-    Rule& other = rules.emplace_back();
-    do {
-      if (!part(other)) return false;
-    } while (accept("+"));
+    if (!parts(rules.emplace_back())) return false;
   }
   return true;
 }
@@ -255,12 +252,29 @@ bool RuleParser::skip_head() {
   return true;
 }
 
-bool RuleParser::numbers_rule(Rule& rule) {
-  if (!skip_head()) return false;
+bool RuleParser::numbers_rule(Rule& rule) { return skip_head() && parts(rule); }
+
+bool RuleParser::parts(Rule& rule) {
   do {
     if (!part(rule)) return false;
   } while (accept("+"));
-  return true;
+  return rule.parts.size() < 2 || !keeps_heap(rule);
+}
+
+// `n -> n + 1` moves to two heaps, one of them the old one: nobody means that.
+bool RuleParser::keeps_heap(const Rule& rule) {
+  for (const Part& part : rule.parts) {
+    if (tree_.kind != StateKind::heap || part.each) continue;
+    const Code& code = part.numbers[0];
+    if (code.steps.size() != 1 || code.steps[0].op != expr::Op::load || code.steps[0].value != 0)
+      continue;
+    const std::string& n = tree_.fields[0];
+    return !error(fmt::format("this '+' separates heaps, and the heap {0} would stay as it was; to "
+                              "add write it in parentheses, as in '({0}+1)'",
+                              n),
+                  code.at);
+  }
+  return false;
 }
 
 // `each(i in 1..d, n-i)`: a part for each i.

@@ -13,7 +13,7 @@ namespace grundy::rules {
 /// One use reads one text. Every reading function returns false after it set the error.
 class RuleParser : public expr::ExpressionParser {
  public:
-  /// `whole` is what a person wrote; checks in it have been blanked out in `text`.
+  /// Checks have been blanked out in the text, so that a column is one of what a person wrote.
   RuleParser(std::string_view text, std::vector<expr::Token> tokens)
       : ExpressionParser(text, {}, std::move(tokens)) {}
 
@@ -45,6 +45,8 @@ class RuleParser : public expr::ExpressionParser {
   bool rule_name(std::string& name);
   bool alternatives(std::vector<Rule>& rules);
   bool numbers_rule(Rule& rule);
+  bool parts(Rule& rule);
+  bool keeps_heap(const Rule& rule);
   bool part(Rule& rule);
   bool tuple_part(Part& part);
   bool heap_part(Part& part);
