@@ -137,7 +137,7 @@ RuleMachine::Number RuleMachine::count_matches(std::size_t pattern, bool one_is_
 
 RuleMachine::Number RuleMachine::count_letters(const Step& step) const {
   const Number* r = registers_.data() + step.b;
-  const std::uint64_t set = program_.patterns[step.jump][0].cells[0].mask;
+  const std::uint64_t set = program_.patterns[step.extra][0].cells[0].mask;
   const Number right = std::min<Number>(r[1], grid_->width - 1);
   const Number bottom = std::min<Number>(r[3], grid_->height - 1);
   Number count = 0;
@@ -162,12 +162,12 @@ void RuleMachine::ask(const Step& step) {
       answer = grid_->height;
       return;
     case Query::count:
-      count(step, grid_->cells.size() * program_.patterns[step.jump].size() / 4);
-      answer = count_matches(step.jump, false);
+      count(step, grid_->cells.size() * program_.patterns[step.extra].size() / 4);
+      answer = count_matches(step.extra, false);
       return;
     case Query::contains:
-      count(step, grid_->cells.size() * program_.patterns[step.jump].size() / 4);
-      answer = count_matches(step.jump, true);
+      count(step, grid_->cells.size() * program_.patterns[step.extra].size() / 4);
+      answer = count_matches(step.extra, true);
       return;
     case Query::count_region:
       count(step, 1 + grid_->cells.size() / 16);

@@ -27,6 +27,21 @@ Do what_for(Op op) {
   }
 }
 
+/// Whether a step only computes its register a from others, so that it may write elsewhere.
+bool computes(Do what) {
+  switch (what) {
+    case Do::unary:
+    case Do::binary:
+    case Do::add:
+    case Do::subtract:
+    case Do::less_equal:
+    case Do::equal:
+      return true;
+    default:
+      return false;
+  }
+}
+
 }  // namespace
 
 /// Goes through the postfix code of one expression. The entry of the stack at depth d is in the
@@ -106,13 +121,12 @@ class RuleCompiler::Translation {
     for (std::size_t k = first; k < stack_.size(); ++k) own(k);
     stack_.resize(first);
     stack_.push_back(temporary(first));
-    Step step{.what = Do::ask,
+    to_.emit({.what = Do::ask,
               .a = stack_.back(),
               .b = stack_.back(),
               .c = static_cast<Register>(now.value >> 8 & 0xff),
-              .column = now.column};
-    step.jump = static_cast<std::uint32_t>(now.value >> 16);
-    to_.emit(step);
+              .extra = static_cast<std::uint16_t>(now.value >> 16),
+              .column = now.column});
   }
 
   void arithmetic(const Instruction& now) {
@@ -144,9 +158,7 @@ Register RuleCompiler::value(const Code& code) {
 void RuleCompiler::value_into(const Code& code, Register into) {
   const std::size_t before = steps_->size();
   const Register found = value(code);
-  const bool simple =
-      steps_->size() == before + 1 && steps_->back().a == found && steps_->back().what <= Do::equal;
-  if (simple && steps_->back().what >= Do::unary)
+  if (steps_->size() == before + 1 && steps_->back().a == found && computes(steps_->back().what))
     steps_->back().a = into;
   else
     emit({.what = Do::copy, .a = into, .b = found});

@@ -14,6 +14,10 @@ namespace grundy::rules {
 using expr::Instruction;
 using expr::Op;
 
+namespace {
+constexpr std::size_t spare_registers = 8;
+}  // namespace
+
 RuleCompiler::RuleCompiler(std::shared_ptr<const GameTree> tree,
                            std::vector<std::int64_t> parameters)
     : program_(std::make_shared<Program>()), tree_(*tree) {
@@ -26,7 +30,7 @@ RuleCompiler::RuleCompiler(std::shared_ptr<const GameTree> tree,
 void RuleCompiler::constant(std::int64_t value) {
   const auto next = static_cast<Register>(program_->fields + program_->constants.size());
   if (program_->constants.size() >= most_registers / 2) {
-    too_large_ = true;
+    note_too_large();
     return;
   }
   if (constants_.try_emplace(value, next).second) program_->constants.push_back(value);
@@ -37,7 +41,12 @@ Register RuleCompiler::constant_register(std::int64_t value) const {
   return found == constants_.end() ? Register{0} : found->second;
 }
 
+void RuleCompiler::note_too_large() {
+  if (!too_large_at_) too_large_at_ = at_;
+}
+
 void RuleCompiler::add_constants(const Code& code) {
+  at_ = code.at;
   for (const Instruction& step : code.steps)
     if (step.op == Op::push) constant(step.value);
 }
@@ -63,7 +72,7 @@ void RuleCompiler::collect_constants() {
 Register RuleCompiler::fresh(std::size_t count) {
   const Register first = free_;
   if (first + count + expr::max_stack > most_registers) {
-    too_large_ = true;
+    note_too_large();
     return first;
   }
   free_ = static_cast<Register>(free_ + count);
@@ -99,15 +108,20 @@ Result<std::shared_ptr<const Program>> RuleCompiler::run() {
     const Register truth = value(ending.condition);
     ended.push_back(emit({.what = Do::jump_if_true, .a = truth}));
   }
-  for (const Rule& one : tree_.rules) rule(one);
+  for (const Rule& one : tree_.rules) {
+    at_ = one.at - 1;
+    rule(one);
+    if (highest_ + spare_registers > most_registers) note_too_large();
+  }
   for (std::size_t step : ended) (*steps_)[step].jump = static_cast<std::uint32_t>(steps_->size());
   emit({.what = Do::finish});
-  program_->registers = highest_ + std::size_t{8};
-  if (too_large_ || program_->registers > most_registers)
+  program_->registers = highest_ + spare_registers;
+  if (program_->registers > most_registers) note_too_large();
+  if (too_large_at_)
     return fail(
-        fmt::format("the game {} has too many names and numbers; split it into simpler rules",
-                    tree_.name),
-        tree_.at + 1);
+        fmt::format("too many names and numbers in the rules of {}, {}; split it into "
+                    "simpler rules",
+                    tree_.name, place_in_text(tree_, *too_large_at_)));
   return program_;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <vector>
 
 #include "rules/expression_parser.hpp"
@@ -24,6 +25,7 @@ class RuleCompiler {
   void collect_constants();
   void add_constants(const Code& code);
   void constant(std::int64_t value);
+  void note_too_large();
   void shapes();
   void rule(const Rule& rule);
   std::vector<const Clause*> in_order(const Rule& rule) const;
@@ -59,7 +61,8 @@ class RuleCompiler {
   std::vector<std::size_t> skips_;  // steps that go on with the next try
   std::vector<std::size_t> exits_;
   bool first_part_ = true;  // of the option that is compiled
-  bool too_large_ = false;
+  std::size_t at_ = 0;      // of what is compiled now, in the whole text
+  std::optional<std::size_t> too_large_at_;
 };
 
 }  // namespace grundy::rules

@@ -1,10 +1,7 @@
-// Graphs and lists of numbers in the machine.
+// Graphs in the machine.
 #include <algorithm>
 #include <bit>
 
-#include <fmt/format.h>
-
-#include "rules/expression_arithmetic.hpp"
 #include "rules/rule_machine.hpp"
 
 namespace grundy::rules {
@@ -105,79 +102,6 @@ void RuleMachine::graph_parts(const Step& step) {
   graph_work_->for_each_component([&](const GraphState& part) {
     if (!part.has_token() || part.has_vertex(part.token())) parts_.push_back(part.position());
   });
-}
-
-bool RuleMachine::list_next(const Step& step) {
-  const auto& list = lists_[step.c];
-  Number& at = registers_[step.b];
-  if (at >= static_cast<Number>(list.size())) return false;
-  registers_[step.a] = list[static_cast<std::size_t>(at++)];
-  return true;
-}
-
-namespace {
-
-using Number = std::int64_t;
-
-// Each d up to the root brings n / d with it.
-void add_divisors(Number n, std::vector<Number>& list) {
-  for (Number d = 1; d <= n / d; ++d) {
-    if (n % d != 0) continue;
-    list.push_back(d);
-    if (d != n / d) list.push_back(n / d);
-  }
-  std::ranges::sort(list);
-}
-
-bool add_next(Clause::Kind kind, Number base, Number& last, Number& before) {
-  Number next = 0;
-  if (kind == Clause::squares) {
-    ++before;
-    return __builtin_mul_overflow(before, before, &last) == 0;
-  }
-  if (kind == Clause::fibs) {
-    if (__builtin_add_overflow(last, before, &next)) return false;
-    before = last, last = next;
-    return true;
-  }
-  return __builtin_mul_overflow(last, base, &last) == 0;
-}
-
-}  // namespace
-
-void RuleMachine::list_step(const Step& step) {
-  auto& list = lists_[step.c];
-  const Number low = registers_[step.a], high = registers_[step.b];
-  if (step.what == Do::list_add) return list.push_back(low);
-  if (step.what == Do::list_range) {
-    if (low > high) return;
-    count(step, 8 * (std::min<std::uint64_t>(
-                        static_cast<std::uint64_t>(high) - static_cast<std::uint64_t>(low),
-                        std::uint64_t{1} << 60)));
-    for (Number n = low; n < high; ++n) list.push_back(n);
-    return list.push_back(high);
-  }
-  const auto kind = static_cast<Clause::Kind>(step.jump);
-  if (kind == Clause::divisors) {
-    if (low > 0) count(step, static_cast<std::uint64_t>(expr::floor_sqrt(low)));
-    return add_divisors(low, list);
-  }
-  if (kind == Clause::primes) {
-    if (low > 0)
-      count(step, 16 * std::min<std::uint64_t>(static_cast<std::uint64_t>(low), 1u << 31));
-    for (Number n = 2, prime = 0; n <= low; ++n)
-      if (expr::apply(expr::Op::is_prime, n, prime) == expr::Fault::none && prime)
-        list.push_back(n);
-    return;
-  }
-  if (kind == Clause::powers && low < 2) fault(step, "powers(b, n) needs b of 2 or more,");
-  const Number most = kind == Clause::powers ? high : low;
-  Number last = 1, before = 1;
-  while (last <= most) {
-    list.push_back(last);
-    count(step);
-    if (!add_next(kind, low, last, before)) return;
-  }
 }
 
 }  // namespace grundy::rules

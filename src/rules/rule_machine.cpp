@@ -5,7 +5,6 @@
 
 #include <fmt/format.h>
 
-#include "ground/text.hpp"
 #include "rules/expression_arithmetic.hpp"
 
 namespace grundy::rules {
@@ -37,20 +36,6 @@ RuleMachine::RuleMachine(const Program& program, const GraphStore& graphs,
                     registers_.begin() + static_cast<std::ptrdiff_t>(program.fields));
   if (program.lists > 0) lists_.resize(program.lists);
 }
-
-namespace {
-
-/// "line 2, column 5": in the text that the game was read from; a column is a character.
-std::string place_in_text(const GameTree& tree, std::size_t at) {
-  const auto next = std::ranges::upper_bound(tree.lines, at);
-  const auto line = static_cast<std::size_t>(next - tree.lines.begin());
-  const std::size_t begin = tree.lines[line - 1], known = std::max(begin, tree.at);
-  const auto before = std::string_view(tree.text).substr(known - tree.at, at - known);
-  return fmt::format("line {}, column {}", tree.first_line + line - 1,
-                     known - begin + text::count_characters(before) + 1);
-}
-
-}  // namespace
 
 void RuleMachine::fault(const Step& step, std::string_view what, ErrorKind kind) const {
   const GameTree& tree = *program_.tree;

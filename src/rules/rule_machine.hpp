@@ -37,6 +37,9 @@ class RuleMachine {
   struct CutShort {};
 
   void list_step(const Step& step);
+  void add_range(const Step& step, Number low, Number high);
+  void add_primes(const Step& step, Number most);
+  void add_from_one(const Step& step, Clause::Kind kind, Number base, Number most);
   bool list_next(const Step& step);
   bool match(const Step& step);
   bool next_cell(const Step& step);

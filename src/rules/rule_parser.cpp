@@ -196,7 +196,7 @@ bool RuleParser::ending(Ending ending) {
 
 bool RuleParser::rule() {
   Rule first;
-  first.at = here().at;
+  first.at = here().at + 1;
   rule_ = &first;
   if (!rule_name(first.name)) return false;
   std::vector<Rule> others;

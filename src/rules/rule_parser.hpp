@@ -89,7 +89,7 @@ class RuleParser : public expr::ExpressionParser {
   bool cell_at(expr::Operand& result);
   bool count(expr::Operand& result);
   bool span();
-  bool vertex_question(Query query, std::size_t operands, bool condition, expr::Operand& result);
+  bool vertex_question(Query query, std::size_t operands, expr::Operand& result);
   bool question(Query query, std::size_t operands, std::size_t extra, expr::Operand& result,
                 const Token& first);
   bool number(Code& code, int level = expr::or_level);

@@ -37,7 +37,7 @@ enum class Do : std::uint8_t {
   list_clear,  // list c
   list_add,    // a
   list_range,  // a..b
-  list_fill,   // by op: divisors of a, …, powers of a up to b
+  list_fill,   // extra, a Clause::Kind, says how: divisors of a, …, powers of a up to b
   list_next,   // a = the next number of list c; b counts
   natural,     // jump if one of the b registers from a on is negative
   sort,        // the registers of field list c, numbered from a, in ascending order
@@ -68,6 +68,7 @@ struct Step {
   Do what = Do::finish;
   expr::Op op = expr::Op::push;
   Register a = 0, b = 0, c = 0, d = 0;
+  std::uint16_t extra = 0;
   std::uint32_t jump = 0;
   std::uint32_t column = 0;  // in the text of the game, for errors
 };

@@ -3,6 +3,26 @@
 
 namespace grundy::rules {
 
+namespace {
+
+Do what_for(Action::Kind kind) {
+  switch (kind) {
+    case Action::fill:
+      return Do::fill;
+    case Action::delete_vertex:
+      return Do::delete_vertex;
+    case Action::delete_neighbours:
+      return Do::delete_neighbours;
+    case Action::delete_edge:
+      return Do::delete_edge;
+    case Action::move_token:
+      return Do::move_token;
+  }
+  return Do::finish;
+}
+
+}  // namespace
+
 std::uint16_t RuleCompiler::letter_set(std::uint64_t mask) {
   program_->letter_sets.push_back(mask);
   return static_cast<std::uint16_t>(program_->letter_sets.size() - 1);
@@ -80,9 +100,12 @@ void RuleCompiler::list(const Clause& clause) {
   if (clause.kind != Clause::list) {
     value_into(clause.code[0], low);
     if (clause.code.size() > 1) value_into(clause.code[1], high);
-    Step fill{.what = Do::list_fill, .a = low, .b = high, .c = number, .column = column};
-    fill.jump = static_cast<std::uint32_t>(clause.kind);
-    emit(fill);
+    emit({.what = Do::list_fill,
+          .a = low,
+          .b = high,
+          .c = number,
+          .extra = clause.kind,
+          .column = column});
   }
   emit({.what = Do::copy, .a = counter, .b = constant_register(0)});
   emit({.what = Do::list_next, .a = slot(clause.variables[0]), .b = counter, .c = number});
@@ -184,9 +207,7 @@ void RuleCompiler::action(const Action& action) {
   const Register first = fresh(action.code.size());
   for (std::size_t i = 0; i < action.code.size(); ++i)
     value_into(action.code[i], static_cast<Register>(first + i));
-  constexpr Do what[] = {Do::fill, Do::delete_vertex, Do::delete_neighbours, Do::delete_edge,
-                         Do::move_token};
-  emit({.what = what[action.kind],
+  emit({.what = what_for(action.kind),
         .a = first,
         .b = static_cast<Register>(first + 1),
         .column = static_cast<std::uint32_t>(action.at)});

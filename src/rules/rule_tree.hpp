@@ -39,13 +39,8 @@ enum class Query : std::uint8_t {
 };
 constexpr std::int64_t no_letter = -1;
 
-/// One cell of a pattern: the letters that fit, a bit each.
-struct PatternCell {
-  std::uint64_t mask = 0;
-  friend bool operator==(const PatternCell&, const PatternCell&) = default;
-};
-
-/// A rectangle of cells, row by row; a replacement has letters, or keep.
+/// A rectangle of cells, row by row: the letters that fit, a bit each; a replacement has letters,
+/// or keep.
 struct PatternText {
   std::size_t width = 0, height = 0;
   std::vector<std::uint64_t> masks;
@@ -122,7 +117,7 @@ struct Part {
 /// A rule: what becomes of the position, for which values of the variables.
 struct Rule {
   std::string name;
-  std::size_t at = 0;
+  std::size_t at = 0;  // its column in the whole text, from 1
   std::vector<Clause> clauses;
   std::vector<Part> parts;                        // heaps and states
   std::optional<std::size_t> pattern;             // strings and boards: a number of a pattern
@@ -142,7 +137,7 @@ struct GameTree {
   std::string name, title, text;
   std::size_t at = 0;              // where the game begins in the whole text
   std::vector<std::size_t> lines;  // where its lines begin in the whole text
-  std::size_t first_line = 1;
+  std::size_t first_line = 1;      // the number of the first of them
   std::vector<std::string> parameters;
   StateKind kind = StateKind::heap;
   std::vector<std::string> fields;
@@ -157,5 +152,8 @@ struct GameTree {
   std::vector<Rule> rules;
   std::vector<EndingRule> endings;
 };
+
+/// Where text[at] of the whole text stands, as a person counts: "line 2, column 5".
+std::string place_in_text(const GameTree& tree, std::size_t at);
 
 }  // namespace grundy::rules

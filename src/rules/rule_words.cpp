@@ -97,8 +97,8 @@ bool RuleParser::rule_word(Operand& result, bool& known) {
     if (word == grid_name_ && !word.empty()) return cell_at(result);
   }
   if (tree_.kind == StateKind::graph) {
-    if (word == "degree") return vertex_question(Query::degree, 1, false, result);
-    if (word == "adjacent") return vertex_question(Query::adjacent, 2, true, result);
+    if (word == "degree") return vertex_question(Query::degree, 1, result);
+    if (word == "adjacent") return vertex_question(Query::adjacent, 2, result);
     if (word == "vertices") return plain(Query::vertices);
     if (word == "edges") return plain(Query::edges);
   }
@@ -106,7 +106,7 @@ bool RuleParser::rule_word(Operand& result, bool& known) {
   return true;
 }
 
-bool RuleParser::vertex_question(Query query, std::size_t operands, bool, Operand& result) {
+bool RuleParser::vertex_question(Query query, std::size_t operands, Operand& result) {
   const Token token = here();
   ++next_;
   if (!expect("(", "'(' and a vertex")) return false;
