@@ -291,6 +291,26 @@ TEST(RulesLimits, NumbersBeyond64BitsAreAnErrorWithItsPlace) {
   EXPECT_NE(value.error().message.find("n = "), std::string::npos) << value.error().message;
 }
 
+TEST(RulesLimits, TooManyNumbersAreAnErrorWithItsPlace) {
+  std::string text = "game g { heap n;\n  n -> n-1";
+  for (int k = 2; k <= 400; ++k) text += fmt::format(", n-{}", k);
+  text += ";\n  n -> n/2 if n in {401";
+  for (int k = 402; k <= 600; ++k) text += fmt::format(", {}", k);
+  auto book = parse_rules(text + "} }");
+  ASSERT_TRUE(book) << book.error().message;
+  auto rules = book->games[0].with({});
+  ASSERT_FALSE(rules);
+  EXPECT_NE(rules.error().message.find("rules of g, line 3, column 15;"), std::string::npos)
+      << rules.error().message;
+}
+
+TEST(RulesLimits, TooManyPartsAreAnErrorWithTheirRule) {
+  auto value = grundy_of("heap n;\n n -> each(i in 1..70000, n-1)", "it(3)");
+  ASSERT_FALSE(value);
+  EXPECT_NE(value.error().message.find("line 2, column 2"), std::string::npos)
+      << value.error().message;
+}
+
 TEST(RulesLimits, OptionsWithoutEndMeetALimit) {
   auto value = grundy_of("state (a); (a-k) for k in 1..a for j in 1..a", "it(1000000000)");
   ASSERT_FALSE(value);
