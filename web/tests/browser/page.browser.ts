@@ -173,6 +173,30 @@ describe("accessibility", () => {
     }
   }, 180_000);
 
+  test("axe finds nothing in the dialogs, and they fit a phone", async () => {
+    const { page } = await chromium.open("#/play/hackenbush(0-1,1-2,1-3)?values=1", { width: 360, height: 740 });
+    await page.evaluate(axe);
+    const check = async (name: string) => {
+      await page.waitForSelector("dialog[open]");
+      const found = await page.evaluate(async () => (await (globalThis as unknown as { axe: Axe }).axe.run({})).violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html.slice(0, 200)}`));
+      expect(found, name).toEqual([]);
+      expect(await page.evaluate(() => document.querySelector("dialog")!.scrollWidth - document.querySelector("dialog")!.clientWidth), name).toBeLessThanOrEqual(0);
+      await page.keyboard.press("Escape");
+      await page.waitForSelector("dialog", { state: "detached" });
+    };
+    await page.click("text=Draw your own");
+    await check("draw");
+    await page.click("text=Change game");
+    await page.waitForSelector(".game-cards li:nth-child(20)");
+    await check("picker");
+    await page.click(".why .link");
+    await check("reduction");
+    await page.click("text=Keys");
+    await check("keys");
+    await visit(page, "#/explore/new");
+    await check("rules");
+  });
+
   test("everything can be reached by Tab, and the board is one stop", async () => {
     const { page } = await chromium.open("#/play/nim(3,4,5)");
     await page.waitForSelector(READY);
