@@ -75,7 +75,7 @@ class Boards(unittest.TestCase):
         self.assertEqual(board[0]["cells"], ["X..", "...", "..."])
         self.assertEqual(board[1]["numbers"], ["1180591620717411303424"])
         self.assertEqual(ask({"verb": "position", "position": "notakto(3x2)"})["components"][0]["cells"],
-                         ["...", "..."])
+                         ["..", "..", ".."])
 
     def test_picture(self):
         part = ask({"verb": "position", "position": "hackenbush(0-1,1-2,1-3)"})["components"][0]
