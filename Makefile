@@ -41,8 +41,7 @@ page: ## build the page into web/dist, for any web server and for `grundy serve`
 	@tools/page.sh build
 
 page-test: ## build the page, compare its engine with the command line, run its tests
-	@tools/setup.sh test
-	@tools/setup.sh page
+	@tools/setup.sh page-test
 	@tools/page.sh test
 
 layers: ## check that no file includes a higher floor
@@ -59,7 +58,7 @@ install: ## install into PREFIX (/usr/local)
 	@cmake --install build/release --prefix "$(PREFIX)"
 
 clean: ## remove everything that was built
-	rm -rf build web/dist web/src/engine/grundy.wasm
+	rm -rf build web/dist web/src/engine/grundy.wasm.lzma
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\): ## \(.*\)/make \1\t\2/p' Makefile | expand -t 16

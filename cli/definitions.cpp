@@ -13,6 +13,8 @@ namespace {
 
 // Later games may not take the name of an earlier one: which one is meant would be a guess.
 Result<void> add(const RuleBook& book, CommonOptions& common) {
+  if (book.games.empty() && book.checks.empty())
+    return fail("there is no game here; write for example 'heap n; n -> n-k for k in 1..3'");
   for (GameEntry& entry : written_games(book)) {
     for (const GameEntry& other : common.games)
       if (other.info.name == entry.info.name)
@@ -44,9 +46,12 @@ std::optional<int> read_definitions(CommonOptions& common) {
   for (const std::string& path : common.rule_files) {
     auto file = FileText::open(path);
     if (!file) return report_error(file.error(), "", common);
-    auto book = parse_rules(file->text());
-    if (!book) return report_error(in_file(book.error(), path, file->text()), "", common);
-    if (auto added = add(*book, common); !added) return report_error(added.error(), "", common);
+    std::string_view text = file->text();
+    if (text.starts_with("\xef\xbb\xbf")) text.remove_prefix(3);  // the mark some editors set
+    auto book = parse_rules(text);
+    if (!book) return report_error(in_file(book.error(), path, text), "", common);
+    if (auto added = add(*book, common); !added)
+      return report_error(in_file(added.error(), path, text), "", common);
   }
   return {};
 }

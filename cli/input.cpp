@@ -11,6 +11,8 @@
 #include <cerrno>
 #include <cstring>
 
+#include "ground/text.hpp"
+
 namespace grundy::cli {
 
 namespace {
@@ -62,7 +64,8 @@ Place place_of(std::string_view text, std::size_t column) {
   const std::string_view before = text.substr(0, column - 1);
   const auto line = static_cast<std::size_t>(1 + std::ranges::count(before, '\n'));
   const std::size_t newline = before.rfind('\n');
-  return {line, newline == std::string_view::npos ? column : before.size() - newline};
+  const std::size_t begin = newline == std::string_view::npos ? 0 : newline + 1;
+  return {line, text::count_characters(before.substr(begin)) + 1};
 }
 
 Result<FileText> FileText::open(const std::string& path) {

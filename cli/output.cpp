@@ -80,6 +80,7 @@ std::string show_place(std::string_view typed, std::size_t column) {
   while (begin < at && (static_cast<unsigned char>(typed[begin]) & 0xc0) == 0x80) ++begin;
   std::size_t end = std::min(typed.find('\n', at), std::min(typed.size(), at + after));
   while (end < typed.size() && (static_cast<unsigned char>(typed[end]) & 0xc0) == 0x80) ++end;
+  if (end > at && typed[end - 1] == '\r') --end;
   std::string shown = text::harmless(std::string(typed.substr(begin, end - begin)));
   std::size_t indent = display_width(lead) + display_width(typed.substr(begin, at - begin));
   return fmt::format("  {}{}\n  {:{}}^\n", lead, shown, "", indent);

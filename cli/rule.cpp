@@ -46,7 +46,7 @@ Result<std::unique_ptr<ValueSource>> table_source(const RuleCommand& options) {
 int exit_code(const NamedRuleReport& named) {
   const RuleReport& report = named.report;
   if (report.status == RuleReport::refuted) return refuted;
-  if (report.status == RuleReport::too_short) return limit_reached;
+  if (report.status == RuleReport::too_short || report.cut) return limit_reached;
   return report.limit && !report.rule ? limit_reached : answered;
 }
 
@@ -82,7 +82,7 @@ int run_rule(const RuleCommand& options, const CommonOptions& common) {
   if (!report) return report_error(report.error(), options.check, common);
   put(common.json ? to_json(*report, common.language) + "\n"
                   : render(describe(*report, common.language)));
-  if (report->report.limit && !report->report.rule)
+  if (report->report.limit && (!report->report.rule || report->report.cut))
     put_error("grundy: " + report->report.limit->message + "\n");
   return exit_code(*report);
 }

@@ -107,6 +107,17 @@ Result<void> set_up_search(const Sum& sum, const SolveOptions& options, const Li
   return games.front()->keep_table(options.table, meter);
 }
 
+// The exit code, after an answer: a table that could not be written is said, too.
+int with_table(int code, const Sum& sum) {
+  for (const SearchedGame* game : searched_games(sum)) {
+    const Result<void> kept = game->table_kept();
+    if (kept) continue;
+    put_message(kept.error().message);
+    return bad_file;
+  }
+  return code;
+}
+
 }  // namespace
 
 int run_solve(const SolveOptions& options, const CommonOptions& common) {
@@ -120,14 +131,14 @@ int run_solve(const SolveOptions& options, const CommonOptions& common) {
   int code = report->outcome && report->moves_complete ? answered : limit_reached;
   if (common.json) {
     put(to_json(*report, common.language) + "\n");
-    return code;
+    return with_table(code, report->sum);
   }
   const AnswerPhrases& phrases = AnswerPhrases::of(common.language);
   put(headline(*report, phrases));
   put(moves(*report, phrases));
   if (options.explain) put(render(explain(*report, common.language, common.limits)));
   if (report->limit) put_message(report->limit->message);
-  return code;
+  return with_table(code, report->sum);
 }
 
 }  // namespace grundy::cli

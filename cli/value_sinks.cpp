@@ -8,7 +8,8 @@
 #include <cstring>
 #include <fstream>
 
-#include "diagram/sequence_plot.hpp"
+#include <grundy/sequence_plot.hpp>
+
 #include "heap/value_file.hpp"
 #include "output.hpp"
 #include "report/heap_phrases.hpp"

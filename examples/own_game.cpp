@@ -1,6 +1,10 @@
-// A game of your own in about ten lines: rules, values, sums, every winning move.
+// A game of your own in about ten lines: rules, values, a plot, sums, every winning move.
 #include <fmt/format.h>
 
+#include <fstream>
+#include <vector>
+
+#include <grundy/sequence_plot.hpp>
 #include <grundy/solver.hpp>
 
 // Take a square number of stones from one heap.
@@ -13,9 +17,15 @@ struct SquareNim {
 
 int main() {
   grundy::Solver<SquareNim> squares;
-  for (unsigned n = 0; n <= 20; ++n) fmt::print("{} ", squares.grundy(n));
-  fmt::print("\n");
-  for (const auto& move : squares.winning_moves({12, 15, 20}))
+  std::vector<std::uint32_t> values;
+  for (unsigned n = 0; n <= 400; ++n) values.push_back(squares.grundy(n));
+  fmt::print("values: {}, ...\n", fmt::join(values.begin(), values.begin() + 21, ", "));
+
+  grundy::SequencePlot plot("square Nim", 0, 400);
+  plot.add(0, values);
+  std::ofstream("square_nim.svg") << plot.to_svg(grundy::Language::en);
+
+  for (const auto& move : squares.winning_moves({12, 14, 18}))
     fmt::print("heap {}: leave {}\n", move.component + 1, fmt::join(move.to, "+"));
 
   grundy::MisereSolver<SquareNim> misere;

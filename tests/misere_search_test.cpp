@@ -6,6 +6,7 @@
 #include "games/clobber.hpp"
 #include "games/cram.hpp"
 #include "games/node_kayles_grid.hpp"
+#include "games/opaque_rules.hpp"
 #include "search_oracles.hpp"
 #include "search_support.hpp"
 
@@ -26,6 +27,8 @@ void expect_outcomes_at_random(TextRule rule, std::size_t most_cells, const std:
                                std::uint32_t seed, int rounds) {
   std::mt19937 random(seed);
   MisereSearch<R> kept;
+  const OpaqueRules opaque{R{}};
+  MisereSearch<OpaqueRules> small(opaque);
   TextOracle oracle(rule);
   for (int round = 0; round < rounds; ++round) {
     const std::string text = random_board(random, most_cells, letters);
@@ -33,6 +36,7 @@ void expect_outcomes_at_random(TextRule rule, std::size_t most_cells, const std:
     MisereSearch<Bare<R>> bare;
     Meter meter;
     EXPECT_EQ(misere(kept, text), expected) << text;
+    EXPECT_EQ(small.outcome(std::array{position(text, opaque)}, meter).value(), expected) << text;
     EXPECT_EQ(bare.outcome(std::array{position<R>(text)}, meter).value(), expected) << text;
   }
 }

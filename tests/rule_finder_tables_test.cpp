@@ -13,6 +13,7 @@
 #include <set>
 
 #include <grundy/rule_finder.hpp>
+#include <grundy/rule_report.hpp>
 
 #include "finder/beatty_fit.hpp"
 #include "finder/digit_functions.hpp"
@@ -305,6 +306,17 @@ TEST(RuleTables, NoiseHasNoRule) {
     EXPECT_FALSE(rule_of(list_of(list)).rule) << said(rule_of(list_of(list)));
     EXPECT_FALSE(rule_of({TableKind::pairs, 0, 2, pairs}).rule);
   }
+}
+
+TEST(RuleTables, AWrongCellIsPointedAt) {
+  const RuleReport report =
+      rule_of(table_of([](auto x, auto y) { return (x ^ y) + (x == 17 && y == 30 ? 1 : 0); }, 40));
+  ASSERT_TRUE(report.nearly);
+  EXPECT_EQ(report.nearly->exceptions, (std::vector<std::int64_t>{17, 30}));
+  const auto lines = describe({"a table", false, report, {}}, Language::en);
+  EXPECT_TRUE(std::ranges::any_of(lines, [](const LabelledLine& line) {
+    return line.text.find("exceptions (17, 30)") != std::string::npos;
+  }));
 }
 
 TEST(RuleTables, OddInputIsSurvived) {

@@ -162,8 +162,11 @@ TEST(RuleClasses, EachIsNamed) {
     PlainTable source(made(one, length_of(one)));
     const RuleReport report = found_in(source);
     ASSERT_TRUE(report.rule) << one.cls;
-    std::set<std::string> classes = {report.rule->cls};
-    for (const auto& rule : report.also) classes.insert(rule.cls);
+    std::set<std::string> classes = {report.rule->cls}, formulas = {report.rule->predict.formula()};
+    for (const auto& rule : report.also) {
+      classes.insert(rule.cls);
+      EXPECT_TRUE(formulas.insert(rule.predict.formula()).second) << rule.predict.equation();
+    }
     EXPECT_TRUE(classes.contains(one.cls)) << one.cls << ": " << report.rule->predict.equation();
   }
 }
@@ -197,8 +200,8 @@ TEST(RuleClasses, OnlyTheClassesAskedFor) {
 TEST(RuleNoise, HasNoRule) {
   std::mt19937_64 random(20);
   for (int kind = 0; kind < 5; ++kind)
-    for (int round = 0; round < 4; ++round) {
-      PlainTable source(noise(kind, random, 600));
+    for (int round = 0; round < 24; ++round) {
+      PlainTable source(noise(kind, random, round < 4 ? 600 : 60 + 10 * round));
       const RuleReport report = found_in(source);
       EXPECT_FALSE(report.rule) << kind << ": " << report.rule->predict.equation();
     }
@@ -223,6 +226,18 @@ TEST(RuleNoise, AWrongTableIsPointedAt) {
   ASSERT_TRUE(report.nearly);
   EXPECT_EQ(report.nearly->formula, "v2(n)");
   EXPECT_EQ(report.nearly->exceptions, (std::vector<std::int64_t>{700, 1234, 2500, 3777}));
+  EXPECT_FALSE(report.nearly->more_exceptions);
+}
+
+TEST(RuleNoise, ATableOfOneNumber) {
+  for (std::int64_t value : {0, 5, -3})
+    for (std::size_t count : {30u, 60u, 100u, 3000u}) {
+      PlainTable source({TableKind::sequence, 0, 1, std::vector(count, value)});
+      const RuleReport report = found_in(source);
+      ASSERT_TRUE(report.rule) << value << " " << count;
+      EXPECT_EQ(report.rule->predict.formula(), std::to_string(value));
+      EXPECT_EQ(report.status, RuleReport::observed);
+    }
 }
 
 TEST(RuleNoise, NoTimeIsNoAnswer) {
@@ -348,7 +363,7 @@ TEST(RuleFormulas, Mistakes) {
   for (const char* wrong :
        {"", "n +", "w2(n)", "[1, 2", "[1, 2]", "[n, 2][n]", "if n then 1 else 2", "if n = 1 then 2",
         "if n = 1 then 2 else", "xor_digits(n, 3, 4)", "v3(n, 2)", "v3()", "digits(n)", "[][n]",
-        "automaton(n, 2, [0], 1)", "then", "g()"}) {
+        "automaton(n, 2, [0], 1)", "then", "g()", "a(n - 1)", "v(n, n)"}) {
     auto read = Predictor::parse(TableKind::sequence, {wrong});
     ASSERT_FALSE(read) << wrong;
     EXPECT_TRUE(read.error().column) << wrong;
@@ -395,6 +410,40 @@ TEST(RuleCheck, GuessesAreTested) {
   const auto typo = check_rule(source, "g(n) = n modd 4", {}, meter);
   ASSERT_FALSE(typo);
   EXPECT_EQ(typo.error().column, 10u);
+}
+
+/// The last value is wrong; to compare all of them takes time.
+TEST(RuleCheck, NothingIsSaidOfWhatWasNotCompared) {
+  ValueTable table;
+  for (std::int64_t n = 0; n < 100'000; ++n) table.values.push_back(n % 3);
+  table.values.back() = 7;
+  PlainTable source(table);
+  Meter none(Limits{.time = std::chrono::milliseconds(0)});
+  const auto cut = check_rule(source, "n % 3", {}, none);
+  ASSERT_TRUE(cut);
+  EXPECT_EQ(cut->status, RuleReport::observed);
+  EXPECT_TRUE(cut->cut && cut->limit);
+  EXPECT_LT(cut->tested_to, 2000);
+  Meter meter;
+  const auto whole = check_rule(source, "n % 3", {}, meter);
+  EXPECT_EQ(whole->status, RuleReport::refuted);
+  EXPECT_EQ(whole->near[0].at[0], 99'999);
+  EXPECT_LT(whole->near[0].agrees, 1);
+  EXPECT_FALSE(whole->near[0].beyond);
+  const auto lines = describe({"a table", true, *whole, {}}, Language::en);
+  EXPECT_NE(lines[0].text.find("the value is 7"), std::string::npos) << lines[0].text;
+}
+
+TEST(RuleCheck, ANegativeValueIsAValue) {
+  PlainTable source(made(synthetics()[0], 100));
+  Meter meter;
+  for (const auto& [formula, said] :
+       {std::pair{"0 - n - 5", "not -5"}, {"[3, 3, -][n % 3]", "has none"}}) {
+    const auto report = check_rule(source, formula, {}, meter);
+    ASSERT_TRUE(report && !report->near.empty()) << formula;
+    const auto lines = describe({"a table", true, *report, {}}, Language::en);
+    EXPECT_NE(lines[0].text.find(said), std::string::npos) << lines[0].text;
+  }
 }
 
 /// No multiple of 3 may be taken, but for one that no table of 4096 values shows.
@@ -473,6 +522,8 @@ TEST(RuleOfGames, TextAndJson) {
         EXPECT_EQ(line.text.find('{'), std::string::npos) << line.text;
   }
   EXPECT_FALSE(game_values(*find_game("hackenbush"), {}));
+  for (const char* graphs : {"node_kayles", "arc_kayles", "poset"})  // numbers are names there
+    EXPECT_FALSE(game_values(*find_game(graphs), {})) << graphs;
   EXPECT_EQ((*game_values(*find_game("wythoff"), {}))->table().kind, TableKind::table);
 }
 
@@ -496,6 +547,15 @@ TEST(RuleValues, FormatsAreRead) {
   EXPECT_EQ(table->kind, TableKind::table);
   EXPECT_EQ(table->values[5], ValueTable::empty_cell);
   EXPECT_EQ(table->values[7], ValueTable::empty_cell);
+  const auto marked = read_values(
+      "\xEF\xBB\xBF"
+      "0,1\r\n1,5\r\n",
+      {});
+  ASSERT_TRUE(marked) << marked.error().message;
+  EXPECT_EQ(marked->values, (std::vector<std::int64_t>{1, 5}));
+  const auto broken = read_values("0 1 2\n0 1 2\n0 1\n", {});
+  ASSERT_TRUE(broken);
+  EXPECT_EQ(broken->kind, TableKind::sequence);
   const auto pairs = read_values("0 0\n1 2\n3 5\n4 7\n", {});
   ASSERT_TRUE(pairs);
   EXPECT_EQ(pairs->kind, TableKind::pairs);
@@ -504,6 +564,12 @@ TEST(RuleValues, FormatsAreRead) {
 TEST(RuleValues, MistakesNameTheirLine) {
   for (const char* wrong : {"", "# nothing\n", "0 1 x", "1.5", "99999999999999999999"}) {
     EXPECT_FALSE(read_values(wrong, {})) << wrong;
+  }
+  for (const char* ragged : {"0 1 2\n1 0\n2 0 1\n", "0\n1 0\n2 1 0\n", "0 1\n1 0 1\n"}) {
+    const auto read = read_values(ragged, {});
+    ASSERT_FALSE(read) << ragged;
+    EXPECT_NE(read.error().message.find("line 2"), std::string::npos) << read.error().message;
+    EXPECT_TRUE(read_values(ragged, TableKind::sequence)) << ragged;
   }
   EXPECT_NE(read_values("0 1\n0 1x 2\n", {}).error().message.find("line 2, column 3"),
             std::string::npos);

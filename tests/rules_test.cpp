@@ -58,6 +58,8 @@ INSTANTIATE_TEST_SUITE_P(
         Wrong{"game g { graph; move to v for vertex v }", 22, "graph token t"},
         Wrong{"game g { heap n; n -> n-1; win if n = 0 }", 32, "'when' and a condition"},
         Wrong{"game g { heap n; n -> n-1; win when before = 1 }", 37, "found 'before'"},
+        Wrong{"game g { \"\x1b[31m\" heap n; n -> n-1 }", 11, "control sign"},
+        Wrong{"game g { heap n; n -> n-\x07 }", 25, "found '?'"},
         Wrong{"game g { string \"ab\"; \"a\" -> \"b\"; win when before = 1 }", 44,
               "place of a match"},
         Wrong{"game g { heap n; n -> n & 1 }", 25, "expected"},
@@ -321,6 +323,34 @@ TEST(RulesText, LongAndDeepTextsAreRefusedInGoodTime) {
   (void)parse_rules(wide);
   EXPECT_FALSE(parse_rules(std::string(2'000'000, ' ')));
   EXPECT_TRUE(parse_rules("")->games.empty());
+  std::string games;
+  for (int i = 0; i < 20'000; ++i) games += "game g" + std::to_string(i) + "{heap n; n -> n-1}\n";
+  auto many_games = parse_rules(games);
+  ASSERT_FALSE(many_games);
+  EXPECT_NE(many_games.error().message.find("at most 1000 games"), std::string::npos);
+}
+
+TEST(RulesText, TheMarkOfAnEditorIsNoSign) {
+  EXPECT_TRUE(parse_rules("\xef\xbb\xbfheap n; n -> n-1"));
+}
+
+// Lines and columns as an editor counts them: in the whole text, in characters.
+TEST(RulesText, AFaultNamesItsPlaceInTheWholeText) {
+  auto value =
+      grundy_of("game a { heap n; n -> n-1 }\ngame b { \"éé\" heap n;\n n -> n/0 }\n", "b(3)");
+  ASSERT_FALSE(value);
+  EXPECT_NE(value.error().message.find("rules of b, line 3, column 8"), std::string::npos)
+      << value.error().message;
+  value = grundy_of("game b { \"éé\" heap n; n -> n/0 }\n", "b(3)");
+  EXPECT_NE(value.error().message.find("line 1, column 29"), std::string::npos)
+      << value.error().message;
+}
+
+TEST(RulesMean, OneColumnOrRowIsARectangleToo) {
+  auto cross = rules_of(
+      "board \".X\"; \".\" -> \"X\" if count \"X\" in [column-1..column+1, row] = 0 and "
+      "count \"X\" in [column, row] = 0");
+  EXPECT_EQ(options(cross, "X../..."), (Options{"X.X/...", "X../X..", "X../.X.", "X../..X"}));
 }
 
 }  // namespace

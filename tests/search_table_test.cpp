@@ -1,18 +1,26 @@
 // The tables of the search: nothing is lost that is kept, threads see whole facts, files are
 // checked; and how the boards are written.
 #include <array>
+#include <chrono>
+#include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <map>
 #include <thread>
 
+#include <sys/resource.h>
+#include <sys/wait.h>
 #include <unistd.h>
+
+#include <grundy/game.hpp>
 
 #include "games/chomp.hpp"
 #include "games/clobber.hpp"
 #include "games/cram.hpp"
 #include "games/nimstring.hpp"
+#include "games/notakto.hpp"
 #include "games/removal.hpp"
+#include "games/searched_game.hpp"
 #include "games/sprouts.hpp"
 #include "search_support.hpp"
 
@@ -162,6 +170,98 @@ TEST_F(TableFile, DamageIsSeenAndNothingIsTaken) {
   EXPECT_EQ(kind(search.save("/nowhere/at/all", "clobber")), ErrorKind::file);
 }
 
+TEST_F(TableFile, WhatItIsOfMayBeLong) {
+  Meter meter;
+  const std::string graphs(150'000, '1');
+  ComponentSearch<Clobber> first, second;
+  ASSERT_TRUE(first.grundy(position<Clobber>("3x3"), meter));
+  ASSERT_TRUE(first.save(path_, graphs));
+  EXPECT_TRUE(second.load(path_, graphs, meter));
+  EXPECT_EQ(second.facts(), first.facts());
+  for (const std::string& other : {graphs + "1", graphs.substr(1), std::string("cram")}) {
+    const auto loaded = second.load(path_, other, meter);
+    ASSERT_FALSE(loaded);
+    EXPECT_LT(loaded.error().message.size(), 1000u);
+  }
+}
+
+// Searches and saves one board after the other until somebody ends it.
+[[noreturn]] void search_until_killed(const std::string& path) {
+  Meter meter;
+  ComponentSearch<Clobber> search;
+  if (std::filesystem::exists(path) && !search.load(path, "clobber", meter)) ::_exit(1);
+  for (const char* board : {"3x3", "2x5", "3x4", "2x6", "1x12"})
+    if (!search.grundy(position<Clobber>(board), meter) || !search.save(path, "clobber"))
+      ::_exit(1);
+  while (search.save(path, "clobber")) {}
+  ::_exit(1);
+}
+
+// kill -9 at any moment: the table is whole, and the search goes on from it.
+TEST_F(TableFile, AnAbruptEndLosesNoTable) {
+  std::mt19937 random(5);
+  std::size_t most = 0;
+  for (int round = 0; round < 12; ++round) {
+    const pid_t child = ::fork();
+    ASSERT_GE(child, 0);
+    if (child == 0) search_until_killed(path_);
+    std::this_thread::sleep_for(std::chrono::milliseconds(10 + random() % 60));
+    ::kill(child, SIGKILL);
+    int status = 0;
+    ASSERT_EQ(::waitpid(child, &status, 0), child);
+    ASSERT_TRUE(WIFSIGNALED(status)) << "it could not load or save";
+    if (!std::filesystem::exists(path_)) continue;
+    Meter meter;
+    ComponentSearch<Clobber> search;
+    ASSERT_TRUE(search.load(path_, "clobber", meter));
+    EXPECT_GE(search.facts(), most);
+    most = search.facts();
+    ASSERT_EQ(search.grundy(position<Clobber>("3x3"), meter).value(), value_of<Clobber>("3x3"));
+  }
+  EXPECT_GT(most, 0u);
+}
+
+// No file of this process may grow beyond so many bytes, as on a disk that is full.
+class FullDisk {
+ public:
+  explicit FullDisk(rlim_t bytes) : handler_(std::signal(SIGXFSZ, SIG_IGN)) {
+    ::getrlimit(RLIMIT_FSIZE, &before_);
+    const rlimit now{bytes, before_.rlim_max};
+    ::setrlimit(RLIMIT_FSIZE, &now);
+  }
+  FullDisk(const FullDisk&) = delete;
+  FullDisk& operator=(const FullDisk&) = delete;
+  ~FullDisk() {
+    ::setrlimit(RLIMIT_FSIZE, &before_);
+    std::signal(SIGXFSZ, handler_);
+  }
+
+ private:
+  rlimit before_{};
+  void (*handler_)(int);
+};
+
+TEST_F(TableFile, AFullDiskLosesNeitherTheOldTableNorTheAnswer) {
+  auto game = *find_game("cram");
+  auto& searched = dynamic_cast<SearchedGame&>(*game);
+  Meter meter;
+  ASSERT_TRUE(searched.keep_table(path_, meter));
+  const std::string before = bytes();
+  const auto board = game->parse("3x5");
+  {
+    const FullDisk full(100'000);
+    auto value = game->grundy(board->front(), meter);
+    ASSERT_TRUE(value);
+    EXPECT_EQ(value->value.word(), value_of<Cram>("3x5"));
+    ASSERT_FALSE(searched.table_kept());
+    EXPECT_EQ(kind(searched.table_kept()), ErrorKind::file);
+  }
+  EXPECT_EQ(bytes(), before);
+  EXPECT_FALSE(std::filesystem::exists(path_ + ".part"));
+  ASSERT_TRUE(game->grundy(game->parse("3x6")->front(), meter));
+  EXPECT_TRUE(searched.table_kept());
+}
+
 template <class R>
 void expect_refused(const std::string& text, std::size_t column) {
   const R rules;
@@ -187,6 +287,10 @@ TEST(BoardText, WhatIsWrongIsRefusedAtItsPlace) {
   expect_refused<Chomp>(".X.", 3);
   expect_refused<Chomp>(".X/..", 5);
   expect_refused<Clobber>("xo/oX", 5);
+  expect_refused<Notakto>("3x11", 1);
+  expect_refused<Notakto>("4294967297x1", 1);
+  expect_refused<Notakto>("X./.Y", 5);
+  expect_refused<Notakto>("X../.X./..X", 1);
   expect_refused<Nimstring>("X/.X/X", 1);
   expect_refused<Nimstring>("./../.Z", 6);
   expect_refused<Sprouts>("11", 1);
@@ -210,6 +314,9 @@ TEST(BoardText, WhatIsPrintedIsReadAgain) {
   }
   for (const char* text : {"1x1", "3x4", "../.X"})
     EXPECT_EQ(Chomp::print(position<Chomp>(text)), text);
+  for (const char* text : {"2x3", "X../..X"})
+    EXPECT_EQ(Notakto::print(position<Notakto>(text)), text);
+  EXPECT_EQ(position<Notakto>("2x3"), (Notakto::Position{3, 2, 0})) << "rows first, as everywhere";
   for (const char* text : {"2x3", "X/../.", "./XX/."})
     EXPECT_EQ(Nimstring::print(position<Nimstring>(text)), text);
   EXPECT_EQ(Clobber::print(position<Clobber>("2x3")), "xox/oxo");

@@ -7,6 +7,7 @@
 #include "games/cram.hpp"
 #include "games/nimstring.hpp"
 #include "games/node_kayles_grid.hpp"
+#include "games/opaque_rules.hpp"
 #include "games/removal.hpp"
 #include "search_oracles.hpp"
 #include "search_support.hpp"
@@ -29,10 +30,13 @@ void expect_value(const std::string& text, std::uint64_t value) {
   static const R rules{};
   static ComponentSearch<R> kept(rules), two(rules, {.threads = 2});
   static ComponentSearch<Bare<R>> bare(Bare<R>{rules});
+  static const OpaqueRules opaque(rules);
+  static ComponentSearch<OpaqueRules> small(opaque);
   const auto p = position<R>(text, rules);
   EXPECT_EQ(searched(kept, p), value) << text;
   EXPECT_EQ(searched(two, p), value) << text << ", two threads";
   EXPECT_EQ(searched(bare, p), value) << text << ", options only";
+  EXPECT_EQ(searched(small, position(text, opaque)), value) << text << ", opaque";
   Meter meter;
   ComponentSearch<R> fresh(rules);
   const std::vector<typename R::Position> sum = {p};

@@ -1,7 +1,7 @@
 // SequenceStream: the same values in pieces as in one, also after values that came from elsewhere.
 #include <grundy/heap_report.hpp>
+#include <grundy/sequence_plot.hpp>
 
-#include "diagram/sequence_plot.hpp"
 #include "games/ruleset_game.hpp"
 #include "heap_support.hpp"
 

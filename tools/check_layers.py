@@ -29,7 +29,7 @@ HEADER_ROOM = {
     "search_options": "search", "search_table": "search", "search_worker": "search",
     "game": "games", "report": "report", "heap_report": "report",
     "rule_finder": "finder", "rule_report": "report",
-    "match": "play", "diagram": "diagram", "chart": "diagram",
+    "match": "play", "diagram": "diagram", "chart": "diagram", "sequence_plot": "diagram",
     "expression": "rules", "ppositions": "heap", "subtraction_set": "heap",
 }
 

@@ -24,7 +24,7 @@ packages() {  # the same lock file, the same packages: nothing to do
 }
 
 tools/build.sh wasm grundy_wasm
-cp build/wasm/web/engine/wasm/grundy.wasm web/src/engine/grundy.wasm
+xz --format=lzma --lzma1=preset=9e,pb=0 --stdout build/wasm/web/engine/wasm/grundy.wasm >web/src/engine/grundy.wasm.lzma
 packages
 quietly npm run --prefix web build
 echo "web/dist is the page: $(find web/dist -type f -exec gzip -c {} \; | wc -c) bytes, compressed"
@@ -38,3 +38,7 @@ python3 -B tests/page/engine_test.py --requests >"$folder/requests"
 build/release/web/engine/grundy_engine <"$folder/requests" >"$folder/answers"
 python3 -B tests/page/engine_test.py build/release/grundy build/release/web/engine/grundy_engine
 npm run --prefix web test
+
+status=0
+npm run --prefix web test:browser || status=$?
+[ "$status" = 0 ] || [ "$status" = 77 ]  # 77: no Chromium, as it says

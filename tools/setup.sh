@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs the Debian packages that one purpose needs, and only those that are missing.
-# usage: tools/setup.sh build|test|bench|format|fuzz|page
+# usage: tools/setup.sh build|test|bench|format|fuzz|page|page-test
 # Nothing missing: no network, no output. Needs root or sudo only when something is missing.
 set -eu
 
@@ -11,12 +11,13 @@ case "${1-}" in
   bench) packages="$build libbenchmark-dev" ;;
   format) packages="clang-format-19" ;;
   fuzz) packages="$build clang-19 libclang-rt-19-dev" ;;
-  page)  # and Node.js 20 or newer, which Debian 12 does not have
+  page | page-test)  # and Node.js 20 or newer, which Debian 12 does not have
     packages="$build clang-19 lld-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32
-      libclang-rt-19-dev-wasm32 binaryen libcpp-httplib-dev pkg-config"
+      libclang-rt-19-dev-wasm32 xz-utils libcpp-httplib-dev pkg-config"
+    [ "$1" = page ] || packages="$packages python3 chromium"
     ;;
   *)
-    echo "usage: tools/setup.sh build|test|bench|format|fuzz|page" >&2
+    echo "usage: tools/setup.sh build|test|bench|format|fuzz|page|page-test" >&2
     exit 2
     ;;
 esac
@@ -31,10 +32,12 @@ if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then
   exit 0  # the configure step names whatever else is missing
 fi
 
-if [ "$1" = page ]; then
-  major=$(node --version 2>/dev/null | sed 's/^v\([0-9]*\).*/\1/')
-  [ "${major:-0}" -ge 20 ] || { say "the page needs Node.js 20 or newer, with npm"; exit 1; }
-fi
+case $1 in
+  page*)
+    major=$(node --version 2>/dev/null | sed 's/^v\([0-9]*\).*/\1/')
+    [ "${major:-0}" -ge 20 ] || { say "the page needs Node.js 20 or newer, with npm"; exit 1; }
+    ;;
+esac
 
 missing=""
 for package in $packages; do

@@ -18,7 +18,7 @@ namespace grundy {
 
 /// Takes the options of a component, one begin() and end() each, with the components it leaves.
 template <class Sink, class Key>
-concept OptionSink = requires(Sink sink, const Key& key) {
+concept ComponentSink = requires(Sink sink, const Key& key) {
   sink.begin();
   sink.add(key);
   sink.end();

@@ -134,7 +134,7 @@ struct RuleHypothesis {
 struct LocalCheck {
   struct Failure {
     std::int64_t n;
-    std::int64_t value;  ///< the mex of the options; -1: an option has the value predicted
+    std::int64_t value;  ///< the mex of the options; -1: not the predicted one, whatever it is
     std::int64_t predicted;
   };
   std::uint64_t positions = 0;  ///< where all options were looked at
@@ -149,9 +149,12 @@ struct NearMiss {
   std::string formula;
   Wording words;
   std::vector<std::int64_t> at;  ///< n; or x and y
-  std::int64_t value = 0, predicted = 0;
-  double agrees = 0;                     ///< the part of all values that it gives
-  std::vector<std::int64_t> exceptions;  ///< the first n where it fails
+  std::int64_t value = 0;        ///< -1, behind the table: only known not to be predicted
+  std::optional<std::int64_t> predicted;
+  bool beyond = false;                   ///< the table holds; the local check failed behind it
+  double agrees = 0;                     ///< the part of the values that it gives, by a sample
+  std::vector<std::int64_t> exceptions;  ///< the first n where it fails; or x, y, x, y, …
+  bool more_exceptions = false;          ///< there may be more
 };
 
 /// A rule for a part of the numbers n.
@@ -187,6 +190,7 @@ struct RuleReport {
   std::vector<PartialRule> partial;
   std::vector<ClassRun> classes;
   bool more_possible = false;  ///< the source could compute more values
+  bool cut = false;            ///< of a guess: a limit came before all values were compared
   std::optional<Error> limit;  ///< what ended the search early
 };
 

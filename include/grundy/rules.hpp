@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -177,6 +178,13 @@ class WrittenRules {
   std::string print(const Position& p) const;
   /// Whether nothing is left: an empty heap, string, board or graph.
   bool is_empty(const Position& p) const;
+
+  /// Whether a rule has a name.
+  bool names_moves() const;
+  /// What each named move from p leaves, its parts sorted and without the empty ones, and the names
+  /// of the rules that allow it: "take", or "take, halve"; of 65536 moves at most. Time: that of
+  /// the options. Where a rule cannot be carried out, the names until then.
+  std::map<std::vector<Position>, std::string> move_names(const Position& p) const;
 
   /// How the game has ended in p, if it has. Throws RuleFault.
   Ending ending(const Position& p) const;

@@ -91,20 +91,23 @@ concept HasOptionsTo = requires(const R rules, const typename R::Position p, std
   rules.options_to(p, wanted, [](const auto&...) {});
 };
 
+namespace detail {
+struct LeaveOptions {};
+}  // namespace detail
+
 #ifdef __cpp_exceptions  // the page compiles only those files with exceptions that visit options
 /// Visits the options of p until `visit` returns false. Rulesets hand out all their options; the
 /// rest of a long list is left by an exception once idle visits have cost more than that.
 template <Ruleset R, class Visit>
 void visit_options(const R& rules, const typename R::Position& p, Visit&& visit) {
-  struct Leave {};
   constexpr std::size_t most_idle_visits = 4096;
   std::size_t idle = 0;
   try {
     rules.options(p, [&](const auto&... parts) {
       if (idle == 0 && visit(parts...)) return;
-      if (++idle > most_idle_visits) throw Leave{};
+      if (++idle > most_idle_visits) throw detail::LeaveOptions{};
     });
-  } catch (const Leave&) {}
+  } catch (const detail::LeaveOptions&) {}
 }
 #endif
 

@@ -56,9 +56,9 @@ class ChartMaker {
     PooledSum pooled = table_.pooled(std::move(sum));
     auto outcome = table_.outcome(pooled);
     if (!outcome) return std::unexpected(outcome.error());
-    Chart::Cell out{*outcome, {}};
-    if (query_.play == Play::normal) out.value = table_.value(pooled).value();
-    return out;
+    auto value = table_.shown_value(pooled);
+    if (!value) return std::unexpected(value.error());
+    return Chart::Cell{*outcome, *value};
   }
 
   // The arguments were never typed, so a column in them says nothing.

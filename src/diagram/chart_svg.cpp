@@ -66,7 +66,10 @@ std::string plane_mark(double x, double y, double side, Outcome outcome, std::st
   return out;
 }
 
-std::string value_text(const Chart::Cell& cell) { return cell.value->to_string(); }
+// Nothing where the game is over by its own rules, or a move wins at once.
+std::string value_text(const Chart::Cell& cell) {
+  return cell.value ? cell.value->to_string() : "";
+}
 
 void draw_row(Sheet& sheet, const Chart& chart, bool values) {
   constexpr double side = 30, pitch = 36, line = 62;

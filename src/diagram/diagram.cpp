@@ -101,7 +101,9 @@ class Explorer {
     node.position = Labels::position(table_.components(sum));
     node.label = labels_.label(node.position);
     node.outcome = *outcome;
-    if (query_.play == Play::normal) node.value = table_.value(sum).value();
+    auto value = table_.shown_value(sum);
+    if (!value) return std::unexpected(value.error());
+    node.value = *value;
     diagram_.nodes.push_back(std::move(node));
     distance_.push_back(distance);
     sums_.push_back(sum);

@@ -9,8 +9,8 @@
 namespace grundy::drawing {
 
 struct Size {
-  double width;
-  double height;
+  double width = 0;
+  double height = 0;
 };
 
 struct Box {

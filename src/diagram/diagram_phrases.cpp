@@ -91,6 +91,9 @@ bool has_more(const Diagram& diagram) {
   return std::ranges::any_of(diagram.nodes, [](const auto& node) { return !node.outcome; });
 }
 
-bool has_values(const Diagram& diagram) { return diagram.nodes[0].value.has_value(); }
+bool has_values(const Diagram& diagram) {
+  return std::ranges::any_of(diagram.nodes,
+                             [](const DiagramNode& n) { return n.value.has_value(); });
+}
 
 }  // namespace grundy

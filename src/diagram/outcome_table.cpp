@@ -60,6 +60,18 @@ Result<Nimber> OutcomeTable::value(const PooledSum& sum) {
   return total;
 }
 
+Result<std::optional<Nimber>> OutcomeTable::shown_value(const PooledSum& sum) {
+  if (play_ == Play::misere) return std::nullopt;
+  if (endings_) {
+    auto report = solved_with_endings(sum);
+    if (!report) return std::unexpected(report.error());
+    return report->grundy;
+  }
+  auto total = value(sum);
+  if (!total) return std::unexpected(total.error());
+  return *total;
+}
+
 Result<Outcome> OutcomeTable::outcome(const PooledSum& sum) {
   if (endings_) {
     auto report = solved_with_endings(sum);

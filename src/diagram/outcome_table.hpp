@@ -27,6 +27,9 @@ class OutcomeTable {
   Result<Outcome> outcome(const PooledSum& sum);
   /// The Grundy value. REQUIRES: normal play.
   Result<Nimber> value(const PooledSum& sum);
+  /// The Grundy value to show. None in misère play, where the game is over by its own rules, and
+  /// where a move wins at once.
+  Result<std::optional<Nimber>> shown_value(const PooledSum& sum);
 
   /// The distinct sums that one move leads to, or nothing if there are more than `most`.
   Result<std::optional<std::vector<PooledSum>>> options(const PooledSum& sum, std::size_t most);

@@ -1,5 +1,5 @@
 // SequencePlot: a Grundy sequence as a cloud of dots, heaps to the right, values upward.
-#include "diagram/sequence_plot.hpp"
+#include <grundy/sequence_plot.hpp>
 
 #include <fmt/format.h>
 

@@ -39,9 +39,9 @@ Explanation chapter(const ExplainTask& task) {
 
 Explanation explain(const SolveReport& report, Language language, const Limits& limits) {
   const ExplainPhrases& phrases = ExplainPhrases::of(language);
-  const bool ended =
-      report.outcome && has_endings(report.sum) && (report.play == Play::misere || !report.grundy);
-  if (ended || (report.outcome && std::ranges::all_of(report.sum, is_empty)))
+  const bool inside = report.outcome && has_endings(report.sum);
+  const bool over = inside && game_over(report.sum).value_or(Ending::none) != Ending::none;
+  if (over || (report.outcome && std::ranges::all_of(report.sum, is_empty)))
     return {{capitalised(how(report, language)) + phrases.full_stop, {}}};
   const bool misere_end = report.play == Play::misere && report.outcome == Outcome::N &&
                           report.winning_moves.empty() && report.moves_complete;
@@ -49,6 +49,7 @@ Explanation explain(const SolveReport& report, Language language, const Limits& 
   Limits bounded = limits;
   bounded.time = std::min(limits.time.value_or(patience), patience);
   Meter meter(bounded);
+  if (inside) return explain_endings({report, phrases, bounded, meter});
   Explanation out = chapter({report, phrases, bounded, meter});
   out.push_back(ending(report, phrases));
   return out;

@@ -1,7 +1,6 @@
 // Misère play explained: the three stages of Nim [Bouton 1901], the misère quotient, or the search:
 // the values of normal play decide nothing there.
 #include <algorithm>
-#include <set>
 
 #include "explain/explain_parts.hpp"
 #include "games/nim.hpp"
@@ -43,25 +42,6 @@ Explanation explain_misere_nim(const ExplainTask& task, const std::vector<Natura
     if (nim.nim_sum.is_zero()) add(explain_replies(task));
   }
   return out;
-}
-
-/// How many different moves there are; nothing when they are too many to count here.
-std::optional<std::size_t> count_moves(const ExplainTask& task) {
-  constexpr std::size_t most = 2000;
-  std::size_t count = 0;
-  bool whole = true;
-  for (const Component& from : task.report.sum) {
-    std::set<std::string> seen;
-    if (!from.game->is_searchable(from.position)) return {};
-    from.game->options(from.position, [&](Option&& option) {
-      seen.insert(option.cut ? std::to_string(*option.cut)
-                             : print_option(*from.game, from.position, option));
-      return whole = count + seen.size() <= most && !task.meter.exhausted_now();
-    });
-    count += seen.size();
-    if (!whole) return {};
-  }
-  return count;
 }
 
 Explanation explain_misere_search(const ExplainTask& task) {

@@ -2,6 +2,7 @@
 #include "explain/explain_parts.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include "ground/text.hpp"
 
@@ -31,13 +32,33 @@ std::string short_name(const Component& component, std::size_t width) {
 
 std::string short_option(const Component& from, const Option& option, const ExplainPhrases& phrases,
                          std::size_t width) {
-  std::string name = from.game->move_name(from.position, option);
-  if (!name.empty()) return say(phrases.cut, text::excerpt(name, width));
+  if (option.cut) {
+    const std::string name = from.game->move_name(from.position, option);
+    return say(phrases.cut, text::excerpt(name, width));
+  }
   Sum parts;
   for (AnyPosition& part : from.game->after(from.position, option))
     if (!from.game->is_empty(part)) parts.push_back({from.game, std::move(part)});
   std::ranges::sort(parts, text::natural_less, &Component::print);
   return text::excerpt(print(parts), width);
+}
+
+std::optional<std::size_t> count_moves(const ExplainTask& task) {
+  constexpr std::size_t most = 2000;
+  std::size_t count = 0;
+  bool whole = true;
+  for (const Component& from : task.report.sum) {
+    std::set<std::string> seen;
+    if (!from.game->is_searchable(from.position)) return {};
+    from.game->options(from.position, [&](Option&& option) {
+      seen.insert(option.cut ? std::to_string(*option.cut)
+                             : print_option(*from.game, from.position, option));
+      return whole = count + seen.size() <= most && !task.meter.exhausted_now();
+    });
+    count += seen.size();
+    if (!whole) return {};
+  }
+  return count;
 }
 
 bool is_empty(const Component& component) { return component.game->is_empty(component.position); }

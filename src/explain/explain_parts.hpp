@@ -32,6 +32,8 @@ std::string short_name(const Component& component, std::size_t width = 26);
 std::string short_option(const Component& from, const Option& option, const ExplainPhrases& phrases,
                          std::size_t width = 26);
 bool is_empty(const Component& component);
+/// How many different moves there are; nothing when they are too many to count here.
+std::optional<std::size_t> count_moves(const ExplainTask& task);
 
 /// "3 xor 4 xor 5 = 2", or nothing when there are too many or too long values for a line.
 std::string xor_equation(const SolveReport& report, const ExplainPhrases& phrases);
@@ -40,6 +42,8 @@ std::string xor_equation(const SolveReport& report, const ExplainPhrases& phrase
 Explanation explain_nim(const ExplainTask& task, const std::vector<Natural>& heaps);
 Explanation explain_sum(const ExplainTask& task);
 Explanation explain_misere(const ExplainTask& task);
+/// REQUIRES: rules with `win when` or `lose when`; the game is not over; the outcome is known.
+Explanation explain_endings(const ExplainTask& task);
 /// REQUIRES: a misère theory decided.
 Explanation explain_quotient(const ExplainTask& task);
 Explanation explain_unknown(const ExplainTask& task);

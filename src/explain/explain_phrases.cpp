@@ -59,10 +59,26 @@ constinit const ExplainPhrases ExplainPhrases::english = {
     .end_n_misere =
         "Leave such a lost position each time. Then the other player must make the\n"
         "last move, and the last move loses.",
+    .end_p_inside =
+        "Every move loses at once by the rules, or has a reply that brings the value back to 0.\n"
+        "So the next player is the first who has no move but losing ones.",
+    .end_n_inside =
+        "Leave the value 0 each time. Then the other player is the first who has no\n"
+        "move but losing ones.",
     .end_unknown_normal =
         "More time or memory may decide it (--time, --memory). The last move wins.",
     .end_unknown_misere =
         "More time or memory may decide it (--time, --memory). The last move loses.",
+
+    .ending_decided = "A move wins at once by the rules of the game, whatever stands beside it.",
+    .ending_searched =
+        "A move can end the whole sum by the rules of the game, so values do not decide here. "
+        "The position was searched, move by move, without any shortcut.",
+    .ending_values =
+        "A move can end this game by its own rules. One that loses at once is as good as "
+        "none, and so is one after which the other player can win at once: the values are made of "
+        "the moves that are left, and these add up as usual.",
+    .ending_win_count = "Different moves: {1}. Those that win: {0}; at once: {2}.",
 
     .columns = "Write every heap in binary and count the ones in each column.",
     .heap = "heap",

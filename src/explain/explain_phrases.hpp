@@ -41,8 +41,16 @@ struct ExplainPhrases {
   const char* end_n_normal;
   const char* end_p_misere;
   const char* end_n_misere;
+  const char* end_p_inside;  // where a move can end the game by its own rules
+  const char* end_n_inside;
   const char* end_unknown_normal;
   const char* end_unknown_misere;
+
+  // Rules that end the game themselves.
+  const char* ending_decided;
+  const char* ending_searched;
+  const char* ending_values;
+  const char* ending_win_count;  // {0} winning moves, {1} moves, {2} winning at once
 
   // Nim: columns, then pairs.
   const char* columns;

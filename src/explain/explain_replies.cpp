@@ -56,7 +56,9 @@ std::vector<Attack> attacks(const ExplainTask& task) {
 
 std::string arrow(const Component& from, const Option& option, const ExplainPhrases& phrases) {
   const char* sign = option.cut ? ": " : " -> ";
-  return short_name(from, 16) + sign + short_option(from, option, phrases, 16);
+  const std::string name = option.cut ? "" : from.game->move_name(from.position, option);
+  return (name.empty() ? "" : text::excerpt(name, 16) + ": ") + short_name(from, 16) + sign +
+         short_option(from, option, phrases, 16);
 }
 
 /// The first option of a component that has the wanted value.

@@ -5,6 +5,7 @@
 
 #include "explain/explain_parts.hpp"
 #include "games/nim.hpp"
+#include "report/solve_endings.hpp"
 #include "report/solve_misere.hpp"
 
 namespace grundy {
@@ -12,12 +13,6 @@ namespace grundy {
 namespace {
 
 bool nothing_left(const SolveReport& report) { return std::ranges::all_of(report.sum, is_empty); }
-
-// Rules that end the game themselves: there is no value, but an outcome.
-std::string how_ended(const SolveReport& report, const ExplainPhrases& phrases) {
-  if (!report.winning_moves.empty()) return phrases.how_move_wins;
-  return *report.outcome == Outcome::P ? phrases.how_over_won : phrases.how_over_lost;
-}
 
 std::string value_of_sum(const SolveReport& report, const ExplainPhrases& phrases) {
   std::string value = short_number(report.grundy->value, phrases);
@@ -28,7 +23,7 @@ std::string value_of_sum(const SolveReport& report, const ExplainPhrases& phrase
 }
 
 std::string how_normal(const SolveReport& report, const ExplainPhrases& phrases) {
-  if (!report.grundy) return how_ended(report, phrases);
+  if (!report.grundy) return phrases.how_move_wins;
   bool lost = report.grundy->is_zero();
   return say(lost ? phrases.how_value_zero : phrases.how_value_nonzero,
              value_of_sum(report, phrases));
@@ -79,6 +74,8 @@ std::string how(const SolveReport& report, Language language) {
   const ExplainPhrases& phrases = ExplainPhrases::of(language);
   bool normal = report.play == Play::normal;
   if (!report.outcome) return how_unknown(report, phrases);
+  if (auto over = game_over(report.sum); over && *over != Ending::none)
+    return *over == Ending::win ? phrases.how_over_won : phrases.how_over_lost;
   if (nothing_left(report)) return normal ? phrases.how_empty_normal : phrases.how_empty_misere;
   return normal ? how_normal(report, phrases) : how_misere(report, phrases);
 }

@@ -31,6 +31,7 @@ std::size_t right_side(std::string_view text, TableKind kind) {
     ++at;
   }
   skip();
+  if (text.substr(at).starts_with("==")) return at + 2;
   return at < text.size() && text[at] == '=' ? at + 1 : 0;
 }
 
@@ -48,17 +49,22 @@ Result<Predictor> read_formula(std::string_view text, TableKind kind) {
   return parsed;
 }
 
-/// The first value from predict.from() on that the formula does not give.
-std::optional<std::size_t> first_wrong(const Predictor& predict, const ValueTable& table,
-                                       Meter& meter) {
+/// How far the formula gives the values: `end` is the first place that is wrong or not compared.
+struct Comparison {
+  std::size_t end = 0;
+  bool wrong = false;
+};
+
+/// From predict.from() on.
+Comparison compare(const Predictor& predict, const ValueTable& table, Meter& meter) {
   const std::int64_t skipped = std::max<std::int64_t>(0, predict.from() - table.first);
-  for (std::size_t i = static_cast<std::size_t>(skipped) * table.columns;
-       i < table.values.size() && !meter.exhausted(); ++i) {
+  std::size_t i = static_cast<std::size_t>(skipped) * table.columns;
+  for (; i < table.values.size() && !meter.exhausted(); ++i) {
     std::int64_t predicted = 0;
     if (table.values[i] == ValueTable::empty_cell) continue;
-    if (!predict_at(predict, table, i, predicted) || predicted != table.values[i]) return i;
+    if (!predict_at(predict, table, i, predicted) || predicted != table.values[i]) return {i, true};
   }
-  return {};
+  return {i, false};
 }
 
 /// A formula speaks from the first index on where it has a value: v2(n) from 1, g(n - 1) from 1.
@@ -101,7 +107,8 @@ Result<RuleReport> check_rule(ValueSource& source, std::string_view formula,
   auto predict = read_formula(formula, kind);
   if (!predict) return std::unexpected(predict.error());
   const std::size_t usual = kind == TableKind::table ? usual_side : usual_terms;
-  Meter part(meter.part(std::chrono::hours(1)));
+  const auto left = meter.part(std::chrono::hours(1)).time;
+  Meter part(meter.part(std::chrono::milliseconds(left->count() * 6 / 10)));
   auto extended = source.extend(options.terms.value_or(usual), part);
   RuleReport report;
   report.kind = kind;
@@ -113,11 +120,14 @@ Result<RuleReport> check_rule(ValueSource& source, std::string_view formula,
   report.tested_to = last_index(table);
   if (!begin(*predict, table))
     return fail(fmt::format("the formula has no value for the first {} numbers", latest_start));
-  const auto wrong = first_wrong(*predict, table, meter);
-  if (wrong)
-    refute(report, table, *wrong, meter);
-  else
-    settle_rule(source, report, meter);
+  const Comparison compared = compare(*predict, table, meter);
+  if (compared.wrong) return refute(report, table, compared.end, meter), report;
+  report.cut = compared.end < table.values.size();
+  if (report.cut) {
+    report.limit = meter.error().error();
+    report.tested_to = table.first + static_cast<std::int64_t>(compared.end / table.columns) - 1;
+  }
+  settle_rule(source, report, meter);
   return report;
 }
 

@@ -58,13 +58,16 @@ Result<void> Search::extend(std::size_t rows) {
   return {};
 }
 
-/// Another form of the rule: of another class, and not much longer.
+/// Another form of the rule: of another class, not much longer, and not said yet.
 bool Search::is_worth_saying(const RuleHypothesis& rule) const {
-  if (report_.also.size() == most_also || rule.cls == report_.rule->cls) return false;
+  if (report_.also.size() == most_also) return false;
   if (rule.bits > report_.rule->bits + most_bits_more) return false;
-  if (rule.predict.formula().size() > longest_also) return false;
-  return std::ranges::none_of(report_.also,
-                              [&](const RuleHypothesis& other) { return other.cls == rule.cls; });
+  const std::string formula = rule.predict.formula();
+  if (formula.size() > longest_also) return false;
+  auto says_it = [&](const RuleHypothesis& other) {
+    return other.cls == rule.cls || other.predict.formula() == formula;
+  };
+  return !says_it(*report_.rule) && std::ranges::none_of(report_.also, says_it);
 }
 
 /// The best survivor that the local check does not refute.
@@ -82,13 +85,14 @@ void Search::choose(Round& round) {
       report_.local = local;
       report_.evidence = round.evidence();
     } else {
-      NearMiss miss = {rule.predict.formula(),
-                       rule.words,
-                       {local.failure->n},
-                       local.failure->value,
-                       local.failure->predicted,
-                       1,
-                       {}};
+      NearMiss miss;
+      miss.formula = rule.predict.formula();
+      miss.words = rule.words;
+      miss.at = {local.failure->n};
+      miss.value = local.failure->value;
+      miss.predicted = local.failure->predicted;
+      miss.beyond = true;
+      miss.agrees = 1;
       report_.near.push_back(std::move(miss));
     }
   }

@@ -109,7 +109,7 @@ bool LocalSearch::look(std::int64_t n) {
   if (!whole) ++check_.sampled;
   check_.largest = std::max(check_.largest, n);
   if (!hit && (!whole || mex == predicted)) return true;
-  check_.failure = LocalCheck::Failure{n, hit ? -1 : mex, predicted};
+  check_.failure = LocalCheck::Failure{n, hit || predicted < 0 ? -1 : mex, predicted};
   return false;
 }
 

@@ -67,6 +67,17 @@ std::size_t start_of(const ValueTable& table) {  // many formulas have no value 
 
 }  // namespace
 
+namespace {
+
+/// One more place where the rule fails, if they are few.
+void except(NearMiss& miss, const RuleHypothesis& rule, const std::vector<std::int64_t>& at) {
+  if (std::ranges::min(at) < rule.predict.from()) return;
+  miss.more_exceptions |= miss.exceptions.size() == most_exceptions * at.size();
+  if (!miss.more_exceptions) miss.exceptions.insert(miss.exceptions.end(), at.begin(), at.end());
+}
+
+}  // namespace
+
 NearMiss near_miss(const RuleHypothesis& rule, const ValueTable& table, std::size_t error,
                    Meter& meter) {
   NearMiss miss;
@@ -74,18 +85,21 @@ NearMiss near_miss(const RuleHypothesis& rule, const ValueTable& table, std::siz
   miss.words = rule.words;
   miss.at = place(table, error);
   miss.value = table.values[error];
-  if (!predict_at(rule.predict, table, error, miss.predicted)) miss.predicted = -1;
-  std::size_t right = 0, compared = 0;
-  for (std::size_t i = 0; i < table.values.size() && compared < most_compared; ++i) {
-    if (table.values[i] == ValueTable::empty_cell || meter.exhausted()) continue;
+  std::int64_t said = 0;
+  if (predict_at(rule.predict, table, error, said)) miss.predicted = said;
+  const bool late = error >= most_compared;
+  std::size_t right = 0, compared = late ? 1 : 0;
+  for (std::size_t i = 0; i < table.values.size() && i < most_compared; ++i) {
+    if (meter.exhausted()) return miss;
+    if (table.values[i] == ValueTable::empty_cell) continue;
     std::int64_t predicted = 0;
     const bool same = predict_at(rule.predict, table, i, predicted) && predicted == table.values[i];
     ++compared;
     if (same) ++right;
-    if (!same && table.kind != TableKind::table && miss.exceptions.size() < most_exceptions &&
-        place(table, i)[0] >= rule.predict.from())
-      miss.exceptions.push_back(place(table, i)[0]);
+    if (!same) except(miss, rule, place(table, i));
   }
+  if (late) except(miss, rule, miss.at);
+  miss.more_exceptions |= table.values.size() > most_compared;
   miss.agrees = compared == 0 ? 0 : static_cast<double>(right) / static_cast<double>(compared);
   return miss;
 }

@@ -61,11 +61,29 @@ bool is_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
 }
 
-bool calls(std::string_view text, std::string_view name) {
+/// Where the function is called first, or npos.
+std::size_t call_of(std::string_view text, std::string_view name) {
   for (std::size_t at = text.find(name); at != text.npos; at = text.find(name, at + 1))
     if (text.substr(at + name.size()).starts_with('(') && (at == 0 || !is_letter(text[at - 1])))
-      return true;
-  return false;
+      return at;
+  return text.npos;
+}
+
+bool calls(std::string_view text, std::string_view name) {
+  return call_of(text, name) != text.npos;
+}
+
+/// The values of a rule have one name in each kind of table.
+Result<void> check_names(std::string_view text, TableKind kind) {
+  const char* written[] = {"g(n)", "a(k)", "a(k) and b(k)", "v(x, y)"};
+  for (const char* other : {"g", "a", "b", "v"}) {
+    const std::size_t at = call_of(text, other);
+    if (at != text.npos && own_names(kind).find(other) == std::string_view::npos)
+      return fail(fmt::format("the values are called {} here, not {}(…)",
+                              written[static_cast<std::size_t>(kind)], other),
+                  at + 1);
+  }
+  return {};
 }
 
 /// The least numbers that are in no pair before, one for each pair.
@@ -253,6 +271,7 @@ Result<Predictor> Predictor::parse(TableKind kind, std::vector<std::string> form
   for (const std::string& text : formulas) {
     auto formula = read(text, kind, compiled->members);
     if (!formula) return std::unexpected(formula.error());
+    if (auto names = check_names(text, kind); !names) return std::unexpected(names.error());
     compiled->formulas.push_back(*formula);
     for (char name : own_names(kind))
       compiled->recursive |= calls(text, std::string_view(&name, 1));

@@ -71,6 +71,8 @@ bool is_header(std::string_view text) {
 }
 
 Result<std::vector<Row>> read_rows(std::string_view text) {
+  constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+  if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
   std::vector<Row> rows;
   std::size_t line = 0, count = 0;
   for (std::size_t at = 0; at < text.size();) {
@@ -104,10 +106,17 @@ bool all_of_width(const std::vector<Row>& rows, std::size_t width) {
   return std::ranges::all_of(rows, [&](const Row& row) { return row.fields.size() == width; });
 }
 
-TableKind kind_of(const std::vector<Row>& rows) {
+Result<TableKind> kind_of(const std::vector<Row>& rows) {
   if (rows.size() <= 1 || all_of_width(rows, 1) || is_b_file(rows)) return TableKind::sequence;
   if (all_of_width(rows, 2) && rows.size() > 2) return TableKind::pairs;
   const std::size_t width = rows[0].fields.size();
+  for (const Row& row : rows)
+    if (row.fields.size() > width || (row.fields.size() < width && &row != &rows.back()))
+      return fail(
+          fmt::format("line {}: found {} numbers, but {} in line {}; a table has rows of one "
+                      "length, - for an empty cell; for a list that is broken into lines "
+                      "say --kind values",
+                      row.line, row.fields.size(), width, rows[0].line));
   // a list that was broken into lines: all full but the last
   return all_of_width(rows, width) ? TableKind::table : TableKind::sequence;
 }
@@ -130,7 +139,9 @@ Result<ValueTable> read_values(std::string_view text, std::optional<TableKind> k
   if (!rows) return std::unexpected(rows.error());
   if (rows->empty())
     return fail("no values found; expected numbers, such as '0 1 2 0 1 2', or lines 'n value'");
-  const TableKind chosen = kind.value_or(kind_of(*rows));
+  const Result<TableKind> read = kind ? Result<TableKind>(*kind) : kind_of(*rows);
+  if (!read) return std::unexpected(read.error());
+  const TableKind chosen = *read;
   if (chosen == TableKind::table || chosen == TableKind::pairs) return rectangle(*rows, chosen);
   ValueTable table = {chosen, 0, 1, {}};
   const bool indexed = is_b_file(*rows);

@@ -68,7 +68,8 @@ bool Round::convincing(const RuleHypothesis& rule, const TestResult& test) const
   const std::size_t tested = table_.values.size() - part_.values.size();
   if (test.learned * 50 > tested) return false;
   const auto exceptions = static_cast<std::size_t>(rule.predict.from() - table_.first);
-  if (rule.cls == "constant") return tested >= few_constants && tested >= 3 * exceptions;
+  if (rule.cls == "constant")  // of a table of one number there is nothing else to say
+    return exceptions == 0 || (tested >= few_constants && tested >= 3 * exceptions);
   const double price = rule.bits + static_cast<double>(test.learned) * (fit_.value_bits + 1);
   return evidence_ > price + margin;
 }

@@ -38,6 +38,13 @@ class HeapGame final : public Game {
   std::uint64_t heap_shift() const override { return shift_; }
   std::optional<Natural> heap_of(const AnyPosition& p) const override { return heap(p); }
   HeapMisere* heap_misere() override;
+  std::string move_name(const AnyPosition& p, const Option& option) const override {
+    return names_ ? names_(p, option) : "";
+  }
+
+  /// What a move is called, for games whose moves have names.
+  using Names = std::function<std::string(const AnyPosition&, const Option&)>;
+  void set_names(Names names) { names_ = std::move(names); }
 
   /// The size as it is written.
   static const Natural& size(const AnyPosition& p) { return std::any_cast<const Natural&>(p); }
@@ -52,6 +59,7 @@ class HeapGame final : public Game {
   GrundySequence sequence_;
   std::uint64_t shift_;
   std::optional<PeriodClaim> claim_;
+  Names names_;
   std::unique_ptr<HeapMisere> misere_;  // made when it is asked for
 };
 

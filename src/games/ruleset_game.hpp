@@ -44,8 +44,8 @@ class RulesetGame : public Game {
   bool is_empty(const AnyPosition& p) const override {
     if constexpr (std::unsigned_integral<Position>)
       return get(p) == 0;
-    else if constexpr (requires { R::is_empty(get(p)); })
-      return R::is_empty(get(p));
+    else if constexpr (requires { solver_.rules().is_empty(get(p)); })
+      return solver_.rules().is_empty(get(p));
     else
       return false;
   }

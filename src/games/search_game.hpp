@@ -16,6 +16,7 @@
 #include <grundy/game.hpp>
 #include <grundy/misere_search.hpp>
 
+#include "games/opaque_rules.hpp"
 #include "games/ruleset_game.hpp"
 #include "games/searched_game.hpp"
 #include "heap/disk_file.hpp"
@@ -64,6 +65,8 @@ class SearchGame final : public RulesetGame<R, ComponentSearch<R>>, public Searc
     }
   }
 
+  Result<void> table_kept() const override { return kept_; }
+
  private:
   // Between two slices the table is written.
   static constexpr std::chrono::minutes slice_length{5};
@@ -77,8 +80,8 @@ class SearchGame final : public RulesetGame<R, ComponentSearch<R>>, public Searc
       const std::size_t bytes = this->solver().table_bytes();
       Result<T> answer = ask(slice);
       meter.reserve(static_cast<std::ptrdiff_t>(this->solver().table_bytes() - bytes));
-      if (this->solver().expanded() != expanded)
-        if (auto saved = save(); !saved) return std::unexpected(saved.error());
+      if (this->solver().expanded() != expanded) kept_ = save();
+      if (!kept_ && !answer) return std::unexpected(kept_.error());
       if (answer || slice.reached() != "time" || meter.exhausted_now()) return answer;
     }
   }
@@ -96,6 +99,7 @@ class SearchGame final : public RulesetGame<R, ComponentSearch<R>>, public Searc
   }
 
   std::string path_;  // empty: none
+  Result<void> kept_;
   std::unique_ptr<MisereSearch<R>> misere_;
 };
 
@@ -105,7 +109,11 @@ GameEntry searched(GameInfo info, std::function<R()> rules = [] { return R(); })
   auto make = [info,
                rules](std::optional<std::string_view> parameters) -> Result<std::shared_ptr<Game>> {
     if (parameters) return no_parameters(info);
+#ifdef GRUNDY_SMALL
+    return std::make_shared<SearchGame<OpaqueRules>>(info, info.name, OpaqueRules(rules()));
+#else
     return std::make_shared<SearchGame<R>>(info, info.name, rules());
+#endif
   };
   return {std::move(info), std::move(make)};
 }

@@ -17,6 +17,8 @@ class SearchedGame {
   /// Takes what the file knows, if it is there, and from now on keeps there what is learnt: now and
   /// then, and when a limit is reached. Errors: kind file: damaged, of another game or version.
   virtual Result<void> keep_table(const std::string& path, Meter& meter) = 0;
+  /// Whether the file holds all that was learnt: an answer is not lost because the disk is full.
+  virtual Result<void> table_kept() const = 0;
   /// Who wins a sum of positions of this game in misère play. Errors: a limit.
   virtual Result<Outcome> misere_outcome(std::span<const AnyPosition> sum, Meter& meter) = 0;
 };

@@ -19,7 +19,29 @@ constexpr std::uint32_t largest_mex = 1u << 30;
 }  // namespace
 
 WrittenGame::WrittenGame(GameInfo info, std::string notation, WrittenRules rules)
-    : Game(std::move(info), std::move(notation)), rules_(std::move(rules)) {}
+    : Game(std::move(info), std::move(notation)),
+      rules_(std::move(rules)),
+      parts_(written_search(rules_)) {
+  if (rules_.names_moves()) names_ = std::make_unique<WrittenMoveNames>(rules_);
+}
+
+std::string WrittenMoveNames::of(const WrittenPosition& p, std::vector<WrittenPosition> parts) {
+  if (last_ != p) {
+    names_ = rules_.move_names(p);
+    last_ = p;
+  }
+  std::erase_if(parts, [&](const WrittenPosition& part) { return rules_.is_empty(part); });
+  std::ranges::sort(parts);
+  auto found = names_.find(parts);
+  return found == names_.end() ? "" : found->second;
+}
+
+std::string WrittenGame::move_name(const AnyPosition& p, const Option& option) const {
+  if (!names_) return "";
+  std::vector<Position> parts;
+  for (const AnyPosition& part : option.parts) parts.push_back(get(part));
+  return names_->of(get(p), std::move(parts));
+}
 
 Result<std::vector<AnyPosition>> WrittenGame::parse(std::string_view arguments) const {
   auto positions = rules().parse(arguments);
@@ -55,6 +77,12 @@ Error WrittenGame::cycle(std::span<const Position> line) const {
   if (line.size() > 8) shown += "… -> ";
   shown += fmt::format("{}({})", notation(), rules().print(line[0]));
   return {"play in this game need not end, so it has no Grundy values: " + shown, {}};
+}
+
+std::unexpected<Error> WrittenGame::unsolved(const Unsolved<Position>& trouble,
+                                             const Meter& meter) const {
+  if (trouble.cyclic) return std::unexpected(cycle(trouble.cycle));
+  return meter.error();
 }
 
 // The next heap of the table; nothing when a move does not make it smaller.
@@ -127,8 +155,12 @@ Result<std::uint64_t> WrittenGame::searched_number(const Position& p, Meter& met
   return *search_.known(p);
 }
 
-// A rule that could not be carried out leaves a table half done: it is begun anew.
+// A rule that could not be carried out leaves a search half done: it is begun anew.
 Result<std::uint64_t> WrittenGame::number(const Position& p, Meter& meter) try {
+  if (parts_) {
+    auto value = parts_->grundy(p, meter);
+    return value ? Result<std::uint64_t>(*value) : unsolved(value.error(), meter);
+  }
   const bool heap = rules().kind() == StateKind::heap && !rules().ends_inside();
   const std::uint64_t size = heap ? p.data()[0] : 0;
   if (heap && shrinking_ && size < largest_table && size < heaps_.size() + longest_stride)
@@ -136,6 +168,7 @@ Result<std::uint64_t> WrittenGame::number(const Position& p, Meter& meter) try {
   return searched_number(p, meter);
 } catch (const RuleFault& fault) {
   search_ = {};
+  parts_ = written_search(rules_);
   return std::unexpected(fault.error());
 }
 
@@ -158,8 +191,24 @@ Result<Nimber> WrittenGame::grundy(const AnyPosition& p, Meter& meter) {
   return **found;
 }
 
+Result<FoundOptions> WrittenGame::searched_options(const Position& p, const Nimber& wanted,
+                                                   Meter& meter) try {
+  FoundOptions found;
+  if (!wanted.value.fits_word()) return found;
+  auto options = parts_->options_with_value(p, wanted.value.word(), meter);
+  if (!options) return unsolved(options.error(), meter);
+  for (auto& parts : *options)
+    found.options.push_back({std::vector<AnyPosition>(parts.begin(), parts.end()), {}});
+  found.total = Natural(found.options.size());
+  return found;
+} catch (const RuleFault& fault) {
+  parts_ = written_search(rules_);
+  return std::unexpected(fault.error());
+}
+
 Result<FoundOptions> WrittenGame::options_with_value(const AnyPosition& p, const Nimber& wanted,
                                                      Meter& meter) try {
+  if (parts_) return searched_options(get(p), wanted, meter);
   FoundOptions found;
   std::optional<Error> trouble;
   std::vector<std::vector<Position>> seen;

@@ -1,6 +1,7 @@
 // Games that a person wrote in the rules language, at run time.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -9,7 +10,22 @@
 #include <grundy/memo_search.hpp>
 #include <grundy/rules.hpp>
 
+#include "games/written_search.hpp"
+
 namespace grundy {
+
+/// The names of moves, those of the last position kept: lists ask for one after the other.
+class WrittenMoveNames {
+ public:
+  explicit WrittenMoveNames(WrittenRules rules) : rules_(std::move(rules)) {}
+  /// The names of the rules by which a move leads from p to these parts; "" for none.
+  std::string of(const WrittenPosition& p, std::vector<WrittenPosition> parts);
+
+ private:
+  WrittenRules rules_;
+  std::optional<WrittenPosition> last_;
+  std::map<std::vector<WrittenPosition>, std::string> names_;
+};
 
 /// A written game. Values by the mex rule and a table; heaps one after the other where every move
 /// makes them smaller.
@@ -33,6 +49,8 @@ class WrittenGame final : public Game {
   Result<Nimber> grundy(const AnyPosition&, Meter&) override;
   Result<FoundOptions> options_with_value(const AnyPosition&, const Nimber&, Meter&) override;
   Theory theory(const AnyPosition&) const override;
+  /// The name of the rule, where it has one.
+  std::string move_name(const AnyPosition& p, const Option& option) const override;
 
   const WrittenRules& rules() const { return rules_; }
   /// How the game has ended in p. Errors: a rule that cannot be carried out.
@@ -48,13 +66,17 @@ class WrittenGame final : public Game {
   static const Position& get(const AnyPosition& p) { return std::any_cast<const Position&>(p); }
   Result<std::uint64_t> number(const Position& p, Meter& meter);
   Result<std::uint64_t> searched_number(const Position& p, Meter& meter);
+  Result<FoundOptions> searched_options(const Position& p, const Nimber& wanted, Meter& meter);
   Result<std::uint64_t> heap_number(std::uint64_t n, Meter& meter);
   std::optional<std::uint32_t> next_heap(Meter& meter);
   std::uint32_t evaluate(const Position& p, MemoSearch<Position>::Ask& ask, Meter& meter);
   Error cycle(std::span<const Position> line) const;
+  std::unexpected<Error> unsolved(const Unsolved<Position>& trouble, const Meter& meter) const;
 
   WrittenRules rules_;
-  MemoSearch<Position> search_;
+  std::unique_ptr<WrittenMoveNames> names_;  ///< if there are any
+  std::unique_ptr<WrittenSearch> parts_;     ///< where play falls apart
+  MemoSearch<Position> search_;              ///< for all other games
   MexSet values_;
   std::vector<std::uint32_t> heaps_;  ///< the values of the heaps 0, 1, 2, …
   bool shrinking_ = true;             ///< every move met so far makes heaps smaller

@@ -64,6 +64,24 @@ std::optional<HeapRules> take_and_break(const WrittenRules& rules) try {
   return {};
 }
 
+/// The names of the rules, for a game whose heaps are numbers without a bound.
+HeapGame::Names move_names(const WrittenRules& rules) {
+  if (!rules.names_moves()) return {};
+  return [names = std::make_shared<WrittenMoveNames>(rules)](const AnyPosition& p,
+                                                             const Option& option) -> std::string {
+    auto heap = [](const AnyPosition& h) {
+      const Natural& size = HeapGame::size(h);
+      return size.fits_word() && size.word() <= INT64_MAX ? std::optional(size.word())
+                                                          : std::nullopt;
+    };
+    const auto from = heap(p);
+    if (!from) return "";
+    std::vector<WrittenPosition> parts;
+    for (const AnyPosition& part : option.parts) parts.emplace_back(heap(part).value_or(0));
+    return names->of(WrittenPosition(*from), std::move(parts));
+  };
+}
+
 GameEntry entry(const WrittenGameText& written) {
   GameInfo info = {written.name(),
                    written.title(),
@@ -82,7 +100,10 @@ GameEntry entry(const WrittenGameText& written) {
     if (auto code = take_and_break(*rules)) {
       GameInfo known = info;
       known.theory = fmt::format("the code {}: {}", code->to_string(), HeapGame::theory_note);
-      return std::make_shared<HeapGame>(std::move(known), std::move(notation), std::move(*code));
+      auto game =
+          std::make_shared<HeapGame>(std::move(known), std::move(notation), std::move(*code));
+      game->set_names(move_names(*rules));
+      return game;
     }
     return std::make_shared<WrittenGame>(info, std::move(notation), std::move(*rules));
   };

@@ -110,6 +110,11 @@ std::string_view first_character(std::string_view text) {
   return text.substr(0, length);
 }
 
+std::size_t count_characters(std::string_view text) {
+  return static_cast<std::size_t>(std::ranges::count_if(
+      text, [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));
+}
+
 std::string excerpt(std::string_view text, std::size_t width) {
   if (text.size() <= width) return harmless(std::string(text));
   while (width > 0 && (static_cast<unsigned char>(text[width]) & 0xc0) == 0x80) --width;

@@ -33,6 +33,9 @@ std::string harmless(std::string text);
 /// All bytes of the first character. REQUIRES: not empty.
 std::string_view first_character(std::string_view text);
 
+/// How many characters, where a person would count them: UTF-8.
+std::size_t count_characters(std::string_view text);
+
 /// At most `width` bytes, "…" in place of the rest, made harmless: for quoting what a person typed.
 std::string excerpt(std::string_view text, std::size_t width = 40);
 

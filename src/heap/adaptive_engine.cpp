@@ -6,9 +6,6 @@
 
 #include <fmt/core.h>
 
-#include "heap/bit_sliced_kernel.hpp"
-#include "heap/window_kernel.hpp"
-
 namespace grundy {
 namespace {
 
@@ -54,15 +51,6 @@ std::optional<Outlook> best_space(const OctalMoves& moves, const std::vector<std
 }
 
 }  // namespace
-
-/// The one place where kernels are plugged in; without one the exact step does everything.
-ChosenKernel choose_kernel(const SparseGame& game, std::uint32_t largest, SimdPath path) {
-  if (WindowKernel::fits(game, largest))
-    return {std::make_unique<WindowKernel>(game, largest, path), "window kernel"};
-  if (BitSlicedKernel::fits(game, largest))
-    return {std::make_unique<BitSlicedKernel>(game, path), "bit-sliced kernel"};
-  return {};
-}
 
 AdaptiveEngine::AdaptiveEngine(OctalMoves moves, SimdPath path, KernelChooser chooser)
     : moves_(std::move(moves)), path_(path), chooser_(std::move(chooser)), plain_(moves_, path) {}

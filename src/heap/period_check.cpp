@@ -4,6 +4,7 @@
 #include <grundy/period.hpp>
 
 #include "heap/period_proof.hpp"
+#include "heap/seen_period.hpp"
 
 namespace grundy {
 namespace {
@@ -60,28 +61,6 @@ PeriodCheck check_proved(const GrundySequence& sequence, PeriodCheck check, bool
   check.first_failure = failure(0, least.preperiod + least.period);
   if (check.verdict == PeriodCheck::refuted)
     check.failure = divides ? failure(from, least.preperiod) : failure(late, late + least.period);
-  return check;
-}
-
-/// The last heap where the relation fails in the values seen.
-std::optional<std::uint64_t> last_failure(std::span<const std::uint32_t> values, Period asked) {
-  if (asked.period >= values.size()) return std::nullopt;
-  for (std::uint64_t n = values.size() - asked.period; n-- > 0;)
-    if (values[n + asked.period] != values[n] + asked.saltus) return n;
-  return std::nullopt;
-}
-
-/// Nothing is proved about the game. From a given heap on one failure refutes; from some heap on
-/// none can.
-PeriodCheck check_seen(std::span<const std::uint32_t> values, PeriodCheck check, bool anywhere) {
-  const auto [from, p, s] = check.asked;
-  if (!anywhere && p < values.size() && from < values.size() - p &&
-      values[from + p] >= values[from])
-    if (Period first{from, p, values[from + p] - values[from]}; !first_failure(values, first))
-      check.asked = first;  // the same difference throughout: that is the saltus meant
-  check.first_failure = first_failure(values, {0, p, check.asked.saltus});
-  check.failure = anywhere ? last_failure(values, check.asked) : first_failure(values, check.asked);
-  check.verdict = check.failure && !anywhere ? PeriodCheck::refuted : PeriodCheck::open;
   return check;
 }
 

@@ -210,14 +210,29 @@ class Lookup {
     return target ? find_target(c, *target) : std::nullopt;
   }
 
-  // Whether the moves have names or numbers: then all have, and there are not endlessly many.
+  // Whether moves have names or numbers: then there are not endlessly many.
   static bool has_names(const Component& c) {
     bool named = false;
+    std::size_t seen = 0;
     c.game->options(c.position, [&](Option&& option) {
       named = option.cut || !c.game->move_name(c.position, option).empty();
-      return false;
+      return !named && ++seen < most_options_read;
     });
     return named;
+  }
+
+  // A name that several moves share names none of them, unless they are numbered besides.
+  static bool is_shared(const Component& c, const Option& one) {
+    if (one.cut) return false;
+    const std::string name = c.game->move_name(c.position, one);
+    const std::string text = print_option(*c.game, c.position, one);
+    bool shared = false;
+    c.game->options(c.position, [&](Option&& other) {
+      shared = c.game->move_name(c.position, other) == name &&
+               print_option(*c.game, c.position, other) != text;
+      return !shared;
+    });
+    return shared;
   }
 
   std::optional<Option> find_name(const Component& c, std::string_view name) {
@@ -228,6 +243,7 @@ class Lookup {
       });
     };
     auto option = named(name);
+    if (option && is_shared(c, *option)) return {};
     return option ? option : named(turned_round(name));
   }
 

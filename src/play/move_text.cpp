@@ -26,8 +26,8 @@ bool is_only(const Component& c, const std::string& name) {
 
 std::string short_form(const Component& c, const Option& option) {
   std::string name = c.game->move_name(c.position, option);
-  if (!name.empty())
-    return is_only(c, name) || !option.cut ? name : fmt::format("#{}", *option.cut + 1);
+  if (!name.empty() && is_only(c, name)) return name;
+  if (option.cut) return fmt::format("#{}", *option.cut + 1);
   if (!c.game->is_heap_game())
     return fmt::format("{} -> {}", c.print(), print_option(*c.game, c.position, option));
   std::vector<std::string> parts;

@@ -7,6 +7,8 @@
 #include <grundy/ppositions.hpp>
 
 #include "report/heap_phrases.hpp"
+#include "report/no_heaps.hpp"
+#include "report/seen_report.hpp"
 
 namespace grundy {
 
@@ -19,13 +21,6 @@ std::string print_parts(const Game& game, std::span<const std::uint64_t> parts) 
     if (part > game.heap_shift())
       shown.push_back(fmt::format("{}({})", game.notation(), part - game.heap_shift()));
   return shown.empty() ? "0" : fmt::format("{}", fmt::join(shown, " + "));
-}
-
-std::unexpected<Error> no_table(const Game& game) {
-  return fail(
-      fmt::format("{} is not a heap game whose claims can be checked; try kayles, 0.77 or "
-                  "sub{{1,3,4}}",
-                  game.notation()));
 }
 
 std::optional<PeriodFailure> failure_at(std::optional<std::uint64_t> heap, Game& game,
@@ -43,10 +38,11 @@ std::optional<PeriodFailure> failure_at(std::optional<std::uint64_t> heap, Game&
 
 Result<CheckReport> check_p_positions_report(Game& game, const std::string& condition,
                                              std::optional<std::uint64_t> to, Meter& meter) {
-  if (!game.heap_sequence()) return no_table(game);
+  if (!game.is_heap_game()) return no_heaps(game);
   const std::vector<std::string> variables = {"n"};
   auto expression = Expression::parse_condition(condition, variables);
   if (!expression) return std::unexpected(expression.error());
+  if (!game.heap_sequence()) return seen_p_positions(game, *expression, to, meter);
   if (game.heap_shift() > 0)
     return fail(
         fmt::format("claims about {} are checked in the heaps of its code: {} with n larger "
@@ -73,7 +69,8 @@ Result<CheckReport> check_p_positions_report(Game& game, const std::string& cond
 Result<CheckReport> check_period_report(Game& game, std::uint64_t p,
                                         std::optional<std::uint64_t> preperiod,
                                         std::optional<std::uint64_t> to, Meter& meter) {
-  if (!game.heap_sequence()) return no_table(game);
+  if (!game.is_heap_game()) return no_heaps(game);
+  if (!game.heap_sequence()) return seen_period_check(game, p, preperiod, to, meter);
   std::uint64_t shift = game.heap_shift();
   std::optional<std::uint64_t> from = preperiod;
   if (preperiod) *preperiod += shift;
@@ -135,6 +132,7 @@ std::vector<std::string> set_sentences(const CheckReport& report, const HeapPhra
   if (report.verdict == CheckReport::to_bound)
     return {say(phrases.claim_to_bound, report.claim, report.bound)};
   std::vector<std::string> out = {say(phrases.claim_refuted, report.claim)};
+  if (report.condition == 0) out.push_back(say(phrases.value_differs, *report.n));
   if (report.condition == 1) out.push_back(say(phrases.terminal_not_in_l, *report.n));
   if (report.condition == 2)
     out.push_back(say(phrases.move_inside_l, *report.n, report.move.value_or("?")));

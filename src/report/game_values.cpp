@@ -31,6 +31,9 @@ std::optional<AnyPosition> position(const Game& game, const std::string& argumen
   return std::move(parsed->front());
 }
 
+/// True where numbers are names, of the vertices of a graph or the elements of an order.
+bool numbers_are_names(const Game& game) { return position(game, "1-2") || position(game, "1<2"); }
+
 /// The heaps of a game with a table of its own.
 class HeapValues final : public ValueSource {
  public:
@@ -215,6 +218,11 @@ Result<std::unique_ptr<ValueSource>> game_values(std::shared_ptr<Game> game,
                                                  std::optional<int> dimensions) {
   if (dimensions.value_or(1) == 1 && game->heap_sequence())
     return std::make_unique<HeapValues>(std::move(game));
+  if (numbers_are_names(*game))
+    return fail(
+        fmt::format("a number in a position of {} is a name, not a size, so there is no "
+                    "table of values; give one with --values FILE",
+                    game->notation()));
   if (dimensions.value_or(1) == 1 && (position(*game, "4") || position(*game, "1")))
     return std::make_unique<NumberValues>(std::move(game));
   if (dimensions.value_or(2) == 2 && (position(*game, "2,3") || position(*game, "3,2")))

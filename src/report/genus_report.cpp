@@ -6,6 +6,7 @@
 #include "games/heap_closed_set.hpp"
 #include "games/position_closed_set.hpp"
 #include "report/json_tools.hpp"
+#include "report/solve_endings.hpp"
 
 namespace grundy {
 
@@ -91,6 +92,14 @@ Result<void> add_written_heaps(GenusReport& report, Game& game, std::uint64_t to
   return {};
 }
 
+// A genus tells how a position behaves in sums; here a move may end the whole sum.
+std::unexpected<Error> no_genus(const std::string& what) {
+  return fail(
+      fmt::format("{} has no genus, for a move can end the whole sum ('win when' or 'lose when'); "
+                  "'grundy solve --misere' says who wins a sum",
+                  what));
+}
+
 const char* name(Tameness tameness) {
   switch (tameness) {
     case Tameness::tame:
@@ -109,6 +118,7 @@ Result<GenusReport> genus_report(Game& game, std::uint64_t from, std::uint64_t t
   if (!game.is_heap_game())
     return fail(fmt::format("{} is not a game of heaps; give a position, such as {}",
                             game.notation(), game.info().example));
+  if (has_endings(game)) return no_genus(game.notation());
   if (from > to) return fail(fmt::format("the list would end before it begins: {} > {}", from, to));
   GenusReport report{game.notation(), from, {}, {}, 0, {}, {}};
   if (GrundySequence* table = game.heap_sequence()) {
@@ -125,6 +135,7 @@ Result<GenusReport> genus_report(Game& game, std::uint64_t from, std::uint64_t t
 }
 
 Result<PositionGenusReport> genus_report(const Sum& sum, Meter& meter) {
+  if (has_endings(sum)) return no_genus(print(sum));
   PositionGenusReport report{print(sum), {}, {}};
   auto set = PositionClosedSet::of(sum, meter);
   if (!set && set.error().kind != ErrorKind::limit) return std::unexpected(set.error());

@@ -25,6 +25,7 @@ constexpr HeapPhrases english = {
     .terminal_not_in_l = "n = {}: no move is left, a P-position, but the set leaves it out.",
     .move_inside_l = "n = {} is in the set, and the move to {} leads into the set again.",
     .no_move_into_l = "n = {} is not in the set, and no move from there leads into it.",
+    .value_differs = "n = {} shows it: its Grundy value says otherwise.",
     .period_holds = "{} is a period of {}, proved.",
     .period_refuted = "{} is not a period of {}.",
     .period_refuted_from = "{} is not a period of {} from n = {} on.",
@@ -68,6 +69,7 @@ constexpr HeapPhrases japanese = {
     .terminal_not_in_l = "n = {}：打つ手がないのでP局面ですが、集合に入っていません。",
     .move_inside_l = "n = {} は集合に入っていますが、{} へ打つと再び集合の中です。",
     .no_move_into_l = "n = {} は集合の外ですが、集合の中へ移る手がありません。",
+    .value_differs = "n = {} のグランディ数がこれに反します。",
     .period_holds = "{} は {} の周期です（証明済み）。",
     .period_refuted = "{} は {} の周期ではありません。",
     .period_refuted_from = "{0} は n = {2} から先の {1} の周期ではありません。",
@@ -86,7 +88,9 @@ constexpr HeapPhrases japanese = {
     .progress = "{} / {}、{} %、毎秒{}、残り {}",
     .largest_so_far = "、最大の値 {}",
     .windows_kept = "計算の途中を {} に残しました。同じコマンドで続きから計算できます。",
-    .no_window = "長さ {} の窓は、山 {} までに一度も繰り返していません。窓による周期の証明はここまでありません。",
+    .no_window =
+        "長さ {} の窓は、山 {} "
+        "までに一度も繰り返していません。窓による周期の証明はここまでありません。",
     .speed = "{}個の値、{}秒、毎秒{}、方法：{}",
     .method_changed = "n = {} から：{}",
 };

@@ -25,6 +25,7 @@ struct HeapPhrases {
   const char* terminal_not_in_l;    // {} n
   const char* move_inside_l;        // {} n, {} result
   const char* no_move_into_l;       // {} n
+  const char* value_differs;        // {} n
   const char* period_holds;         // {} p
   const char* period_refuted;       // {} p
   const char* period_refuted_from;  // {} p, {} game, {} first n

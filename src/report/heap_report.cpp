@@ -4,11 +4,13 @@
 #include <algorithm>
 
 #include "report/no_heaps.hpp"
+#include "report/seen_report.hpp"
 
 namespace grundy {
 
 Result<PeriodReport> period_report(Game& game, PeriodSearch search, Meter& meter) {
-  if (!game.heap_sequence()) return no_heaps(game);
+  if (!game.is_heap_game()) return no_heaps(game);
+  if (!game.heap_sequence()) return seen_period_report(game, search, meter);
   std::uint64_t shift = game.heap_shift();
   if (search.max_n) *search.max_n += shift;
   auto claim = find_period(*game.heap_sequence(), search, meter);

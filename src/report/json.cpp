@@ -45,6 +45,8 @@ json move_json(const SolveReport& report, std::size_t i, bool print_results) {
   if (move.option.cut) {
     out["cut"] = *move.option.cut;
     out["edge"] = report.name(move);
+  } else if (std::string name = report.name(move); !name.empty()) {
+    out["name"] = std::move(name);
   }
   return out;
 }

@@ -48,8 +48,8 @@ json miss(const NearMiss& near, Language language) {
   return {{"formula", near.formula},
           {"rule", in(language, near.words)},
           {"at", numbers(near.at)},
-          {"value", number(near.value)},
-          {"predicted", number(near.predicted)},
+          {"value", near.beyond && near.value < 0 ? json() : number(near.value)},
+          {"predicted", near.predicted ? number(*near.predicted) : json()},
           {"agrees", near.agrees}};
 }
 

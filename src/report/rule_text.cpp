@@ -31,6 +31,7 @@ class RuleText {
   const char* index() const;
   std::string place(const std::vector<std::int64_t>& at) const;
   std::string failure(const NearMiss& miss) const;
+  std::string exceptions(const NearMiss& miss) const;
   std::string tested() const;
   void found();
   void refuted();
@@ -61,9 +62,9 @@ std::string RuleText::place(const std::vector<std::int64_t>& at) const {
 
 std::string RuleText::failure(const NearMiss& miss) const {
   const std::string formula = shortened(miss.formula, longest_mention);
-  if (miss.agrees == 1) return say(say_.fails_far, formula, miss.at[0]);
-  if (miss.predicted < 0) return say(say_.no_value_at, formula, place(miss.at), miss.value);
-  return say(say_.fails_at, formula, place(miss.at), miss.value, miss.predicted);
+  if (miss.beyond) return say(say_.fails_far, formula, miss.at[0]);
+  if (!miss.predicted) return say(say_.no_value_at, formula, place(miss.at), miss.value);
+  return say(say_.fails_at, formula, place(miss.at), miss.value, *miss.predicted);
 }
 
 std::string RuleText::tested() const {
@@ -76,6 +77,17 @@ std::string RuleText::tested() const {
   else if (local.sampled > 0)
     text += say(say_.then_sampled, local.sampled, local.largest);
   return text + say_.not_a_proof;
+}
+
+/// "3, 17, …"; of a table "(3, 17), …".
+std::string RuleText::exceptions(const NearMiss& miss) const {
+  std::vector<std::string> list;
+  for (std::size_t i = 0; i < miss.exceptions.size(); i += miss.at.size())
+    list.push_back(miss.at.size() == 1
+                       ? std::to_string(miss.exceptions[i])
+                       : fmt::format("({}, {})", miss.exceptions[i], miss.exceptions[i + 1]));
+  if (miss.more_exceptions) list.emplace_back("…");
+  return fmt::format("{}", fmt::join(list, ", "));
 }
 
 void RuleText::found() {
@@ -126,8 +138,7 @@ void RuleText::helped() {
   if (report_.nearly) {
     const NearMiss& miss = *report_.nearly;
     const double percent = std::floor(miss.agrees * 1000) / 10;
-    add(say_.nearly, say(say_.nearly_holds, in(language_, miss.words), percent,
-                         fmt::format("{}", fmt::join(miss.exceptions, ", "))));
+    add(say_.nearly, say(say_.nearly_holds, in(language_, miss.words), percent, exceptions(miss)));
     add("", say_.check_table);
   } else {
     for (const NearMiss& miss : report_.near) add(say_.first, failure(miss));

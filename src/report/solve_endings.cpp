@@ -9,7 +9,7 @@
 
 #include "games/position_pool.hpp"
 #include "games/written_game.hpp"
-#include "report/option_order.hpp"
+#include "report/list_wins.hpp"
 
 namespace grundy {
 
@@ -47,30 +47,25 @@ class NormalPlay {
   NormalPlay(SolveReport& report, Meter& meter) : report_(report), meter_(meter) {}
 
   Result<void> run() {
+    Nimber total;
     for (const Component& component : report_.sum) {
       auto value = value_of(*component.game, component.position, meter_);
-      if (!value) return note(value.error());
+      if (!value) return list_all_wins(report_, noted<Outcome>(report_, value.error()), no_move);
       report_.values[values_.size()] = *value;
       values_.push_back(*value);
+      total += value->value_or(Nimber{});
+      decided_ += *value ? 0 : 1;
     }
-    decided_ =
-        static_cast<std::size_t>(std::ranges::count_if(values_, [](const Value& v) { return !v; }));
-    Nimber total;
-    for (const Value& value : values_) total += value.value_or(Nimber{});
     if (decided_ == 0) report_.grundy = total;
-    report_.outcome = decided_ == 0 && total.is_zero() ? Outcome::P : Outcome::N;
-    for (std::size_t i = 0; i < values_.size() && *report_.outcome == Outcome::N; ++i)
-      if (auto listed = list(i, total); !listed) return listed;
-    report_.winning_moves_total = Natural(report_.winning_moves.size());
-    return {};
+    const Outcome outcome = decided_ == 0 && total.is_zero() ? Outcome::P : Outcome::N;
+    return list_all_wins(report_, outcome, [&](std::size_t i, const Option& option) {
+      auto win = wins(i, option, total + values_[i].value_or(Nimber{}));
+      return win ? Known<bool>(*win) : noted<bool>(report_, win.error());
+    });
   }
 
  private:
-  Result<void> note(const Error& error) {
-    if (error.kind != ErrorKind::limit) return std::unexpected(error);
-    report_.limit = error;
-    return {};
-  }
+  static Known<bool> no_move(std::size_t, const Option&) { return false; }
 
   // Whether this option of component i wins. `others`: the sum of the other values.
   Result<bool> wins(std::size_t i, const Option& option, const Nimber& others) {
@@ -87,28 +82,6 @@ class NormalPlay {
       total += **value;
     }
     return total.is_zero();
-  }
-
-  Result<void> list(std::size_t i, const Nimber& total) {
-    const Component& from = report_.sum[i];
-    const Nimber others = total + values_[i].value_or(Nimber{});
-    std::vector<Option> found;
-    std::optional<Error> trouble;
-    from.game->options(from.position, [&](Option&& option) {
-      auto win = wins(i, option, others);
-      if (!win)
-        trouble = win.error();
-      else if (*win)
-        found.push_back(std::move(option));
-      return !trouble;
-    });
-    if (trouble) {
-      report_.moves_complete = false;
-      return note(*trouble);
-    }
-    sort_options(from, found);
-    for (Option& option : found) report_.winning_moves.push_back({i, std::move(option)});
-    return {};
   }
 
   SolveReport& report_;
@@ -128,26 +101,19 @@ class WholeSearch {
   }
 
   Result<void> run() {
-    auto outcome = ask(ids_);
-    if (!outcome) return std::unexpected(outcome.error());
-    report_.outcome = *outcome;
-    if (*outcome == std::optional(Outcome::N))
-      for (std::size_t i = 0; i < ids_.size() && report_.moves_complete; ++i)
-        if (auto listed = list(i); !listed) return listed;
-    report_.winning_moves_total = Natural(report_.winning_moves.size());
-    return {};
+    return list_all_wins(report_, ask(ids_),
+                         [&](std::size_t i, const Option& option) { return wins(i, option); });
   }
 
  private:
-  Result<std::optional<Outcome>> ask(Ids sum) {
+  Known<Outcome> ask(Ids sum) {
     std::ranges::sort(sum);
     SearchEnd end =
         search_.run(sum, meter_, [&](const Ids& s, auto& asking) { return evaluate(s, asking); });
     if (trouble_) return std::unexpected(*trouble_);
     if (end == SearchEnd::cycle) return std::unexpected(cycle_error(pool_, search_.cycle()));
     if (end == SearchEnd::done) return *search_.known(sum) == 0 ? Outcome::P : Outcome::N;
-    report_.limit = meter_.error().error();
-    return std::nullopt;
+    return noted<Outcome>(report_, meter_.error().error());
   }
 
   // How a move to these components ends everything.
@@ -189,28 +155,14 @@ class WholeSearch {
     return can_move ? 0 : 1;
   }
 
-  Result<void> list(std::size_t i) {
-    const Component& from = report_.sum[i];
-    std::vector<Option> wins;
-    std::optional<Error> trouble;
-    from.game->options(from.position, [&](Option&& option) {
-      Ids parts;
-      for (const AnyPosition& part : option.parts) parts.push_back(pool_.id({from.game, part}));
-      const Ending ended = ending(parts);
-      bool win = ended == Ending::win;
-      if (ended == Ending::none) {
-        auto outcome = ask(replaced(ids_, i, parts));
-        if (!outcome) trouble = outcome.error();
-        if (outcome && !*outcome) report_.moves_complete = false;
-        win = outcome && *outcome == std::optional(Outcome::P);
-      }
-      if (win) wins.push_back(std::move(option));
-      return !trouble && report_.moves_complete;
-    });
-    if (trouble) return std::unexpected(*trouble);
-    sort_options(from, wins);
-    for (Option& option : wins) report_.winning_moves.push_back({i, std::move(option)});
-    return {};
+  Known<bool> wins(std::size_t i, const Option& option) {
+    Ids parts;
+    for (const AnyPosition& part : option.parts)
+      parts.push_back(pool_.id({report_.sum[i].game, part}));
+    const Ending ended = ending(parts);
+    if (trouble_) return std::unexpected(*trouble_);
+    if (ended != Ending::none) return ended == Ending::win;
+    return is_lost(ask(replaced(ids_, i, parts)));
   }
 
   SolveReport& report_;
@@ -223,11 +175,13 @@ class WholeSearch {
 
 }  // namespace
 
+bool has_endings(const Game& game) {
+  const WrittenGame* written = written_game(game);
+  return written && written->rules().ends_inside();
+}
+
 bool has_endings(const Sum& sum) {
-  return std::ranges::any_of(sum, [](const Component& component) {
-    const WrittenGame* written = written_game(*component.game);
-    return written && written->rules().ends_inside();
-  });
+  return std::ranges::any_of(sum, [](const Component& c) { return has_endings(*c.game); });
 }
 
 Result<Ending> game_over(const Sum& sum) {

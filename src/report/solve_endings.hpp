@@ -6,6 +6,8 @@
 
 namespace grundy {
 
+/// Whether the rules of the game have them.
+bool has_endings(const Game& game);
 /// Whether a component belongs to such a game.
 bool has_endings(const Sum& sum);
 

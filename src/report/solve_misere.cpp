@@ -8,7 +8,7 @@
 #include "games/nim.hpp"
 #include "games/position_pool.hpp"
 #include "games/searched_game.hpp"
-#include "report/option_order.hpp"
+#include "report/list_wins.hpp"
 
 namespace grundy {
 
@@ -71,50 +71,25 @@ class PooledMisere {
   }
 
   Result<void> run() {
-    auto outcome = ask(ids_);
-    if (!outcome) return std::unexpected(outcome.error());
-    report_.outcome = *outcome;
-    if (*outcome == std::optional(Outcome::N))
-      for (std::size_t i = 0; i < ids_.size(); ++i) {
-        auto listed = list_moves(i);
-        if (!listed) return listed;
-      }
-    report_.winning_moves_total = Natural(report_.winning_moves.size());
-    return {};
+    return list_all_wins(report_, ask(ids_), [&](std::size_t i, const Option& option) {
+      return wins(report_.sum[i], i, option);
+    });
   }
 
  private:
-  // The outcome, nothing when a limit was reached.
-  Result<std::optional<Outcome>> ask(const std::vector<Id>& sum) {
+  Known<Outcome> ask(const std::vector<Id>& sum) {
     MisereAnswer outcome = solver_.outcome(sum, meter_);
     if (outcome) return *outcome;
     if (outcome.error().cyclic) return std::unexpected(cycle_error(pool_, outcome.error().cycle));
-    report_.limit = meter_.error().error();
-    return std::nullopt;
+    return noted<Outcome>(report_, meter_.error().error());
   }
 
-  Result<void> list_moves(std::size_t i) {
-    const Component& from = report_.sum[i];
-    std::vector<Option> wins;
-    std::optional<Error> trouble;
-    from.game->options(from.position, [&](Option&& option) {
-      std::vector<Id> rest = ids_;
-      rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
-      for (AnyPosition& part : from.game->after(from.position, option))
-        rest.push_back(pool_.id({from.game, std::move(part)}));
-      auto outcome = ask(rest);
-      if (!outcome)
-        trouble = outcome.error();
-      else if (!*outcome)
-        report_.moves_complete = false;
-      else if (**outcome == Outcome::P)
-        wins.push_back(std::move(option));
-      return !trouble && report_.moves_complete;
-    });
-    if (trouble) return std::unexpected(*trouble);
-    sort_options(from, wins);
-    for (Option& option : wins) report_.winning_moves.push_back({i, std::move(option)});
-    return {};
+  Known<bool> wins(const Component& from, std::size_t i, const Option& option) {
+    std::vector<Id> rest = ids_;
+    rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
+    for (AnyPosition& part : from.game->after(from.position, option))
+      rest.push_back(pool_.id({from.game, std::move(part)}));
+    return is_lost(ask(rest));
   }
 
   SolveReport& report_;
@@ -133,39 +108,19 @@ class SearchedMisere {
   Result<void> run() {
     std::vector<AnyPosition> sum;
     for (const Component& component : report_.sum) sum.push_back(component.position);
-    auto outcome = game_.misere_outcome(sum, meter_);
-    if (!outcome) return note(outcome.error());
-    report_.outcome = *outcome;
-    for (std::size_t i = 0; i < sum.size() && *outcome == Outcome::N; ++i)
-      if (auto listed = list_moves(i, sum); !listed) return listed;
-    report_.winning_moves_total = Natural(report_.winning_moves.size());
-    return {};
-  }
-
- private:
-  Result<void> note(const Error& error) {
-    if (error.kind != ErrorKind::limit) return std::unexpected(error);
-    report_.limit = error;
-    report_.moves_complete = !report_.outcome;
-    return {};
-  }
-
-  Result<void> list_moves(std::size_t i, const std::vector<AnyPosition>& sum) {
-    const Component& from = report_.sum[i];
-    std::vector<Option> wins;
-    std::optional<Error> trouble;
-    from.game->options(from.position, [&](Option&& option) {
+    return list_all_wins(report_, ask(sum), [&](std::size_t i, const Option& option) {
       std::vector<AnyPosition> rest = sum;
       rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
       rest.insert(rest.end(), option.parts.begin(), option.parts.end());
-      auto outcome = game_.misere_outcome(rest, meter_);
-      if (!outcome) trouble = outcome.error();
-      if (outcome && *outcome == Outcome::P) wins.push_back(std::move(option));
-      return !trouble;
+      return is_lost(ask(rest));
     });
-    sort_options(from, wins);
-    for (Option& option : wins) report_.winning_moves.push_back({i, std::move(option)});
-    return trouble ? note(*trouble) : Result<void>();
+  }
+
+ private:
+  Known<Outcome> ask(const std::vector<AnyPosition>& sum) {
+    auto outcome = game_.misere_outcome(sum, meter_);
+    if (outcome) return *outcome;
+    return noted<Outcome>(report_, outcome.error());
   }
 
   SolveReport& report_;

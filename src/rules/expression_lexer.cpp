@@ -29,6 +29,7 @@ constexpr std::pair<std::string_view, std::string_view> habits[] = {
 constexpr std::string_view exclamation = "!";
 
 bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+bool is_control(char c) { return (static_cast<unsigned char>(c) < ' ' && c != '\t') || c == 127; }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 
@@ -82,7 +83,12 @@ Result<Token> text_at(std::string_view rest, std::size_t at) {
   const std::size_t end = rest.find_first_of("\"\n", 1);
   if (end == rest.npos || rest[end] == '\n')
     return fail("this text is not closed; write another '\"' on the same line", at + 1);
-  return Token{Token::letters, rest.substr(1, end - 1), at + 1};
+  const std::string_view inside = rest.substr(1, end - 1);
+  const auto control = std::ranges::find_if(inside, is_control);
+  if (control != inside.end())
+    return fail("a control sign cannot stand in a text; take it out",
+                at + 2 + static_cast<std::size_t>(control - inside.begin()));
+  return Token{Token::letters, inside, at + 1};
 }
 
 Result<Token> token_at(std::string_view rest, std::size_t at, Signs allowed) {
@@ -127,8 +133,7 @@ Result<std::vector<Token>> tokenize(std::string_view text, Signs allowed) {
 }
 
 std::string quoted(std::string_view text) {
-  if (text.size() <= longest_quote) return fmt::format("'{}'", text);
-  return fmt::format("'{}…'", text.substr(0, longest_quote));
+  return fmt::format("'{}'", text::excerpt(text, longest_quote));
 }
 
 std::string quoted(const Token& token) {

@@ -54,7 +54,8 @@ Result<CellGrid> rows(const Program& program, std::string_view typed) {
   const std::string& alphabet = program.tree->alphabet;
   CellGrid grid;
   const bool is_board = program.kind() == StateKind::board;
-  if (auto size = sides(typed); is_board && size && !alphabet.contains('x')) {
+  const bool is_letters = typed.find_first_not_of(alphabet) == typed.npos;  // 'x' may be one
+  if (auto size = sides(typed); is_board && size && !is_letters) {
     const auto [width, height] = *size;
     if (width == 0 || height == 0 || width > rules::most_cells ||
         width * height > rules::most_cells)
@@ -183,7 +184,7 @@ Result<Positions> WrittenRules::parse(std::string_view typed) const {
     positions.push_back(state(*found));
   for (const Position& p : positions) try {
       if (!rules::RuleMachine(program, *graphs_, p).allowed())
-        return fail("the rules do not allow this state: it breaks their 'where'", 1);
+        return fail(fmt::format("the rules do not allow {}: it breaks their 'where'", print(p)), 1);
     } catch (const RuleFault& fault) {
       return std::unexpected(fault.error());
     }

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "ground/text.hpp"
 #include "rules/expression_arithmetic.hpp"
 
 namespace grundy::rules {
@@ -37,20 +38,30 @@ RuleMachine::RuleMachine(const Program& program, const GraphStore& graphs,
   if (program.lists > 0) lists_.resize(program.lists);
 }
 
-// "in line 2, column 5 of the rules of kayles".
+namespace {
+
+/// "line 2, column 5": in the text that the game was read from; a column is a character.
+std::string place_in_text(const GameTree& tree, std::size_t at) {
+  const auto next = std::ranges::upper_bound(tree.lines, at);
+  const auto line = static_cast<std::size_t>(next - tree.lines.begin());
+  const std::size_t begin = tree.lines[line - 1], known = std::max(begin, tree.at);
+  const auto before = std::string_view(tree.text).substr(known - tree.at, at - known);
+  return fmt::format("line {}, column {}", tree.first_line + line - 1,
+                     known - begin + text::count_characters(before) + 1);
+}
+
+}  // namespace
+
 void RuleMachine::fault(const Step& step, std::string_view what, ErrorKind kind) const {
   const GameTree& tree = *program_.tree;
   const std::size_t at = step.column > 0 ? step.column - 1 : tree.at;
-  const auto next = std::ranges::upper_bound(tree.lines, at);
-  const auto line = static_cast<std::size_t>(next - tree.lines.begin());
-  const std::size_t column = at - (line > 0 ? tree.lines[line - 1] : 0) + 1;
   std::string where;
   for (std::size_t i = 0; i < tree.fields.size() && tree.kind != StateKind::graph; ++i)
     where += fmt::format("{}{} = {}", i == 0 ? " at " : ", ", tree.fields[i], position_.data()[i]);
-  throw RuleFault(Error{fmt::format("{} in the rules of {}, line {}, column {}{}", what, tree.name,
-                                    line, column, where),
-                        {},
-                        kind});
+  throw RuleFault(Error{
+      fmt::format("{} in the rules of {}, {}{}", what, tree.name, place_in_text(tree, at), where),
+      {},
+      kind});
 }
 
 // The meter is asked about every tenth of a millisecond.
@@ -166,6 +177,7 @@ int RuleMachine::run(const std::vector<Step>& steps, const OptionSink* sink) {
         if (parts_.size() < most_parts) break;
         fault(now, "a move that leaves too many parts", ErrorKind::limit);
       case Do::option:
+        option_at_ = now.column;
         if (!impossible_ && !(*sink)({parts_.data(), parts_.size()})) return 0;
         parts_.clear();
         impossible_ = false;

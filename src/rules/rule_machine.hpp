@@ -22,6 +22,8 @@ class RuleMachine {
 
   /// All options, or fewer if the sink or the meter says so. Throws RuleFault.
   void options(const OptionSink& sink);
+  /// Where the rule of the option that is handed out stands in the text, as its step knows it.
+  std::uint32_t option_at() const { return option_at_; }
   Ending ending() { return static_cast<Ending>(run(program_.endings, nullptr)); }
   bool allowed() { return run(program_.allowed, nullptr) == 0; }
 
@@ -63,6 +65,7 @@ class RuleMachine {
   std::optional<GraphState> graph_work_;
   bool impossible_ = false;  // the option asks for something that is not there
   Meter* meter_;
+  std::uint32_t option_at_ = 0;
   std::uint64_t tries_ = 0;    // in units of a few nanoseconds
   std::uint64_t look_at_ = 0;  // when the meter is asked again
   std::vector<std::vector<Number>> lists_;

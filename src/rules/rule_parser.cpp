@@ -24,6 +24,7 @@ constexpr std::string_view reserved[] = {
     "neighbours", "degree",   "adjacent",  "over",      "from",   "by",    "rooted",   "each"};
 
 constexpr std::size_t most_rules = 1000;
+constexpr std::size_t most_games = 1000;  // in one text
 
 std::string rule_example(const GameTree& tree) {
   switch (tree.kind) {
@@ -90,6 +91,10 @@ bool RuleParser::game() {
   if (accept(";")) return true;
   const std::size_t begin = here().at;
   tree_.at = begin;
+  if (games_.size() == most_games)
+    return error(
+        fmt::format("a text has at most {} games; put the others into a second file", most_games),
+        begin);
   if (!here().is("game")) {  // rules alone are a game without a name
     if (!games_.empty()) return wrong("'game NAME { … }' or the end");
     tree_.name = "it";

@@ -86,6 +86,7 @@ class RuleParser : public expr::ExpressionParser {
   bool variable(expr::Operand& result);
   bool cell_at(expr::Operand& result);
   bool count(expr::Operand& result);
+  bool span();
   bool vertex_question(Query query, std::size_t operands, bool condition, expr::Operand& result);
   bool question(Query query, std::size_t operands, std::size_t extra, expr::Operand& result,
                 const Token& first);

@@ -153,12 +153,24 @@ bool RuleParser::count(Operand& result) {
   if (!enter()) return false;
   for (int side = 0; side < (tree_.kind == StateKind::text ? 1 : 2); ++side) {
     if (side > 0 && !expect(",", "',' and the rows")) return false;
-    if (!argument()) return false;
-    if (!expect("..", "'..', as in '0..2'") || !argument()) return false;
+    if (!span()) return false;
   }
   if (tree_.kind == StateKind::text) emit(Op::push, token.at, 0), emit(Op::push, token.at, 0);
   leave();
   return expect("]", "']'") && question(Query::count_region, 4, number, result, token);
+}
+
+// `a..b`, or `a` alone: from a to a. Only short code is doubled, lest nesting doubles it again.
+bool RuleParser::span() {
+  constexpr std::size_t short_code = 16;
+  const std::size_t begin = code_.size();
+  if (!argument()) return false;
+  if (accept("..")) return argument();
+  if (code_.size() - begin > short_code) return expect("..", "'..' and the end, as in '0..2'");
+  const std::vector<expr::Instruction> again(code_.begin() + static_cast<std::ptrdiff_t>(begin),
+                                             code_.end());
+  code_.insert(code_.end(), again.begin(), again.end());
+  return true;
 }
 
 // The slot of a name in the rule that is read; a new name is a new variable.

@@ -2,8 +2,10 @@
 #include <grundy/rules.hpp>
 
 #include <algorithm>
+#include <numeric>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "ground/text.hpp"
 #include "rules/expression_lexer.hpp"
@@ -20,6 +22,8 @@ using rules::RuleMachine;
 namespace {
 
 constexpr std::size_t longest_text = 1'000'000;
+/// Nobody reads the names of more moves of one position.
+constexpr std::size_t most_named = 1 << 16;
 
 bool is_name_sign(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
@@ -92,16 +96,18 @@ class RuleBookReader {
       return fail(
           fmt::format("rules have at most {} characters, found {}", longest_text, text.size()));
     RuleBook book;
-    const std::string plain = CheckFinder(text).run(book.checks);
+    constexpr std::string_view mark = "\xef\xbb\xbf";  // that some editors set
+    std::string plain = CheckFinder(text).run(book.checks);
+    if (plain.starts_with(mark)) plain.replace(0, mark.size(), mark.size(), ' ');
     auto tokens = expr::tokenize(plain, expr::Signs::rules);
     if (!tokens) return std::unexpected(tokens.error());
     auto trees = rules::RuleParser(plain, std::move(*tokens)).games();
     if (!trees) return std::unexpected(trees.error());
     const auto lines = line_starts(text);
     for (rules::GameTree& tree : *trees) {
-      const auto own = std::ranges::upper_bound(lines, tree.at);
-      tree.lines.assign(own, lines.end());
-      tree.lines.insert(tree.lines.begin(), own == lines.begin() ? 0 : *(own - 1));
+      const auto first = std::ranges::upper_bound(lines, tree.at) - 1;
+      tree.lines.assign(first, std::ranges::upper_bound(lines, tree.at + tree.text.size()));
+      tree.first_line = static_cast<std::size_t>(first - lines.begin()) + 1;
       WrittenGameText& game = book.games.emplace_back();
       game.tree_ = std::make_shared<const rules::GameTree>(std::move(tree));
     }
@@ -129,6 +135,28 @@ Result<WrittenRules> WrittenGameText::with(std::span<const std::int64_t> paramet
   return WrittenRules(std::move(*program), std::make_shared<rules::GraphStore>());
 }
 
+namespace {
+
+// The first of a few small states that the rules allow, with 1, 2, 3, … for the parameters.
+std::string example_state(const WrittenGameText& game, std::size_t fields, std::int64_t largest) {
+  std::vector<std::int64_t> parameters(game.parameters().size());
+  std::iota(parameters.begin(), parameters.end(), 1);
+  const auto rules = game.with(parameters);
+  std::string first;
+  for (const std::int64_t start : {largest, std::int64_t{3}, std::int64_t{2}, std::int64_t{1}})
+    for (const std::int64_t step : {1, 0, -1}) {
+      std::vector<std::int64_t> numbers(fields, start);
+      for (std::size_t i = 1; i < fields; ++i)
+        numbers[i] = std::max<std::int64_t>(numbers[i - 1] + step, 0);
+      std::string state = fmt::format("{}", fmt::join(numbers, ","));
+      if (!rules || rules->parse(state)) return state;
+      if (first.empty()) first = std::move(state);
+    }
+  return first;
+}
+
+}  // namespace
+
 std::string WrittenGameText::example() const {
   std::string name = tree_->name;
   if (!tree_->parameters.empty()) {
@@ -140,11 +168,10 @@ std::string WrittenGameText::example() const {
   std::string position;
   switch (tree_->kind) {
     case StateKind::heap:
-      position = "7";
+      position = example_state(*this, 1, 7);
       break;
     case StateKind::tuple:
-      for (std::size_t i = 0; i < tree_->fields.size(); ++i)
-        position += (i > 0 ? "," : "") + std::to_string(i + 3);
+      position = example_state(*this, tree_->fields.size(), 3);
       break;
     case StateKind::text:
       position = std::string(7, tree_->alphabet[0]);
@@ -165,6 +192,40 @@ std::optional<std::string> WrittenRules::heap_code() const {
 
 StateKind WrittenRules::kind() const { return program_->kind(); }
 const std::vector<std::string>& WrittenRules::fields() const { return program_->tree->fields; }
+
+bool WrittenRules::names_moves() const {
+  return std::ranges::any_of(program_->tree->rules, [](const auto& r) { return !r.name.empty(); });
+}
+
+std::map<std::vector<WrittenPosition>, std::string> WrittenRules::move_names(
+    const Position& p) const {
+  std::map<std::uint32_t, const std::string*> names;
+  for (const rules::Rule& rule : program_->tree->rules)
+    names[static_cast<std::uint32_t>(rule.at)] = &rule.name;
+  std::map<std::vector<Position>, std::vector<const std::string*>> found;
+  RuleMachine machine(*program_, *graphs_, p);
+  auto note = [&](std::span<const Position> parts) {
+    const std::string* name = names.at(machine.option_at());
+    if (name->empty()) return true;
+    std::vector<Position> left(parts.begin(), parts.end());
+    std::erase_if(left, [&](const Position& part) { return is_empty(part); });
+    std::ranges::sort(left);
+    auto& all = found[std::move(left)];
+    if (std::ranges::none_of(all, [&](auto* other) { return *other == *name; }))
+      all.push_back(name);
+    return found.size() < most_named;
+  };
+  try {
+    machine.options(OptionSink(note));
+  } catch (const RuleFault&) {  // where the options are needed it is told
+  }
+  std::map<std::vector<Position>, std::string> texts;
+  for (const auto& [parts, all] : found) {
+    std::string& text = texts[parts];
+    for (const std::string* name : all) text += (text.empty() ? "" : ", ") + *name;
+  }
+  return texts;
+}
 
 bool WrittenRules::ends_inside() const {
   return std::ranges::any_of(program_->tree->endings, [](const rules::EndingRule& rule) {

@@ -44,6 +44,9 @@ std::string header(std::string_view contents, TableShape shape) {
   return fmt::format("{}{}\n{} {}\n", first_line, contents, shape.row_words, shape.bits);
 }
 
+// The new table, until it is complete.
+std::string part_of(const std::string& path) { return path + ".part"; }
+
 std::unexpected<Error> file_error(std::string message) {
   return std::unexpected(Error{std::move(message), {}, ErrorKind::file});
 }
@@ -54,6 +57,7 @@ struct TableWriter::State {
   std::string path;
   DiskFile file;
   std::uint64_t at = 0;
+  bool finished = false;
   std::vector<std::uint64_t> buffer = {};
   WordHash hash = {};
 
@@ -68,18 +72,22 @@ struct TableWriter::State {
 
 TableWriter::TableWriter(std::unique_ptr<State> state) : state_(std::move(state)) {}
 TableWriter::TableWriter(TableWriter&&) noexcept = default;
-TableWriter::~TableWriter() = default;
+TableWriter::~TableWriter() {  // half a table is of no use
+  if (state_ && !state_->finished) static_cast<void>(remove_file(part_of(state_->path)));
+}
 
 Result<TableWriter> TableWriter::create(const std::string& path, std::string_view contents,
                                         TableShape shape) {
-  auto file = DiskFile::open(path + ".part", DiskFile::empty);
+  auto file = DiskFile::open(part_of(path), DiskFile::empty);
   if (!file) return std::unexpected(file.error());
+  TableWriter writer(std::make_unique<State>(State{path, std::move(*file)}));
   const std::string text = header(contents, shape);
-  auto written = file->write(0, {reinterpret_cast<const unsigned char*>(text.data()), text.size()});
+  auto written = writer.state_->file.write(
+      0, {reinterpret_cast<const unsigned char*>(text.data()), text.size()});
   if (!written) return std::unexpected(written.error());
-  auto state = std::make_unique<State>(State{path, std::move(*file), text.size()});
-  state->buffer.reserve(buffer_words);
-  return TableWriter(std::move(state));
+  writer.state_->at = text.size();
+  writer.state_->buffer.reserve(buffer_words);
+  return writer;
 }
 
 Result<void> TableWriter::add(std::span<const std::uint64_t> row) {
@@ -92,7 +100,9 @@ Result<void> TableWriter::finish() {
   state_->buffer.push_back(state_->hash.value);
   if (auto flushed = state_->flush(); !flushed) return flushed;
   if (auto synced = state_->file.sync(); !synced) return synced;
-  return state_->file.rename(state_->path);
+  auto renamed = state_->file.rename(state_->path);
+  state_->finished = renamed.has_value();
+  return renamed;
 }
 
 struct TableReader::State {
@@ -140,6 +150,13 @@ TableShape TableReader::shape() const { return state_->shape; }
 
 namespace {
 
+// What a table is of may be a long list of graphs.
+std::string name(std::string_view contents) {
+  constexpr std::size_t longest = 200;
+  if (contents.size() <= longest) return std::string(contents);
+  return fmt::format("{}…", contents.substr(0, longest));
+}
+
 // The shape, when the text begins with the header of a table of these contents.
 Result<TableShape> read_header(const std::string& path, std::string_view text,
                                std::string_view contents, std::size_t row_words) {
@@ -152,14 +169,16 @@ Result<TableShape> read_header(const std::string& path, std::string_view text,
   const std::string_view other = text.substr(0, text.find('\n'));
   if (other == contents) return file_error(path + " is damaged: its third line cannot be read");
   return file_error(fmt::format("{} is a table of {}, not of {}; name another file", path,
-                                other.substr(0, 200), contents));
+                                name(other), name(contents)));
 }
 
 }  // namespace
 
 Result<TableReader> TableReader::open(const std::string& path, std::string_view contents,
                                       std::size_t row_words) {
-  auto text = read_text(path);
+  constexpr std::size_t enough_for_a_message = 4096;
+  auto text = read_text(
+      path, std::max(enough_for_a_message, header(contents, {row_words, most_bits}).size()));
   if (!text) return std::unexpected(text.error());
   auto shape = read_header(path, *text, contents, row_words);
   if (!shape) return std::unexpected(shape.error());

@@ -41,14 +41,27 @@ def coordinates():
                      "product{twins,1-3}(2-3,1-1)", "hackenbush(0-1,1-2,1-3)",
                      "hackenbush(0-1,1-2,1-3,0-4,4-0)", "hackenbush((()())())",
                      "sub{1,3,4}(5) + kayles(4) + nim(6)", "nim(0,4,5)", "0", "rook(1000000000,5)",
-                     "2^70,5", "treblecross(10) + grundys_game(15) + lasker(3,5)"]:
+                     "2^70,5", "treblecross(10) + grundys_game(15) + lasker(3,5)",
+                     "cram(3x4)", "node_kayles_grid(3x3)", "clobber(3x3)", "nimstring(2x2)",
+                     "sprouts(3)", "chomp(3x4)", "node_kayles(1-2,2-3,3-4)",
+                     "arc_kayles(1-2,2-3,3-4)", "poset(1<2,1<3,4) + cram(..X/...)"]:
         yield solve(position)
         yield solve(position, lang="ja")
 
 
 def misere():
-    for position in ["1,1,2", "kayles(1,8)", "kayles(9)", "wythoff(3,5)", "sub{1,3,4}(5) + nim(2)"]:
+    for position in ["1,1,2", "kayles(1,8)", "kayles(9)", "wythoff(3,5)", "sub{1,3,4}(5) + nim(2)",
+                     "cram(3x3) + cram(2x3)", "sprouts(2)", "node_kayles(1-2,2-3,3-4)"]:
         yield solve(position, "misere")
+
+
+def written():
+    """Games in the rules language."""
+    wythoff = "game wy { state (a, b) unordered (a-k, b), (a-k, b-k) for k in 1..a (a, b-k) for k in 1..b }"
+    for rules, position in [("heap n; n -> n-k for k in 1..n if gcd(n,k) = 1", "it(9,15)"),
+                            ("heap n; n -> n-1, n-2", "it(7) + 3"), (wythoff, "wy(4,8) + kayles(5)")]:
+        yield ({"verb": "solve", "position": position, "define": rules},
+               ["solve", position, "--json", "--lang", "en", "--define", rules])
 
 
 def games():
@@ -67,39 +80,10 @@ def sequences():
            ["sequence", "kayles", "--from", "290", "--to", "310", "--json"])
 
 
-def claims():
-    for game, claim in [("sub{1,3,4}", "n % 7 in {0,2}"), ("sub{1,3,4}", "n % 7 in {0,3}"),
-                        ("kayles", "n = 0"), ("sub{1,3,4}", "n % 7 in {0,"),
-                        ("sub{1..3}", "n % 4 = 0")]:
-        yield ({"verb": "check", "game": game, "claim": claim}, ["check", game, claim, "--json"])
-    yield ({"verb": "check", "game": "kayles", "period": 12, "preperiod": 71},
-           ["check", "kayles", "--period", "12", "--preperiod", "71", "--json"])
-    yield ({"verb": "check", "game": "kayles", "period": 11},
-           ["check", "kayles", "--period", "11", "--json"])
-
-
-def theories():
-    for code in ["0.77", "0.07", "0.137", "0.75", "kayles", "treblecross"]:
-        yield ({"verb": "genus", "game": code, "to": 14}, ["genus", code, "--to", "14", "--json"])
-    yield ({"verb": "genus_of", "position": "kayles(5) + kayles(8)"},
-           ["genus", "kayles(5) + kayles(8)", "--json"])
-    for code in ["0.75", "0.3", "0.04"]:
-        yield ({"verb": "quotient", "game": code, "to": 20}, ["quotient", code, "--to", "20", "--json"])
-    yield ({"verb": "quotient_of", "position": "notakto(3x3)"}, ["quotient", "notakto(3x3)", "--json"])
-    for expression in ["(5*3 + 1)/7", "sqrt(2)", "solve(x^2+x=4)", "w^3", "[w^w] * [w^(w*4)]", "2^",
-                       "12345678901234567890 * 3"]:
-        yield ({"verb": "nim", "expression": expression}, ["nim", expression, "--json"])
-
-
 def lists():
     yield {"verb": "games"}, ["games", "--json"]
     for game in ["kayles", "sub", "sub{1,3,4}", "0.77", "nonsense"]:
         yield {"verb": "game", "game": game}, ["games", game, "--json"]
-    for position, kind in [("nim(1,2,3)", "whole"), ("kayles(7)", "strategy"), ("1,4,5", None)]:
-        request = {"verb": "diagram_json", "position": position}
-        if kind:
-            request["kind"] = kind
-        yield request, ["diagram", position, "--json"] + ([f"--{kind}"] if kind else [])
 
 
 def wrong_positions():
@@ -110,8 +94,8 @@ def wrong_positions():
 
 def as_the_command_line():
     """Pairs of a request and the arguments of grundy that print the same JSON."""
-    for group in (worked_examples, worked_positions, coordinates, misere, sequences, claims,
-                  theories, lists, wrong_positions):
+    for group in (worked_examples, worked_positions, coordinates, misere, sequences, written,
+                  lists, wrong_positions):
         yield from group()
 
 
@@ -134,24 +118,18 @@ def of_the_page():
         yield {"verb": "reply", "position": position}
         if position in MISERE_AT_ONCE:
             yield {"verb": "reply", "position": position, "play": "misere"}
-        yield {"verb": "explain", "position": position}
-        yield {"verb": "explain", "position": position, "play": "misere", "lang": "ja"}
     yield {"verb": "apply", "position": "kayles(9) + 3", "move": {"component": 0, "to": "kayles(2) + kayles(5)"}}
     yield {"verb": "apply", "position": "hackenbush(0-1,1-2,1-3)", "move": {"component": 0, "cut": 1}}
     yield {"verb": "apply", "position": "3,4,5", "move": {"typed": "2: take 4"}}
     yield {"verb": "apply", "position": "3,4,5", "move": {"component": 7, "to": "nim(1)"}}
     yield {"verb": "review", "position": "3,4,5",
            "moves": [{"typed": text} for text in ("1: 1", "2: 2", "3: 4")]}
-    yield {"verb": "explain_nim", "expression": "5*3"}
     yield {"verb": "reduction", "position": "hackenbush(0-1,1-2,2-0,1-3,1-1)"}
     yield {"verb": "chart", "game": "kayles", "numbers": 1, "last": 40}
     yield {"verb": "chart", "game": "wythoff", "numbers": 2, "last": 12, "play": "misere"}
     yield {"verb": "chart_svg", "game": "wythoff", "numbers": 2, "last": 12, "values": True}
     yield {"verb": "diagram", "position": "kayles(7)", "lang": "ja"}
-    yield {"verb": "diagram_text", "position": "1,2,3", "format": "dot"}
     yield {"verb": "sequence_svg", "game": "kayles", "to": 100}
-    yield {"verb": "picture_svg", "position": "hackenbush(0-1,1-2,1-3)", "values": True}
-    yield {"verb": "reduction_svg", "position": "hackenbush(0-1,1-2,2-0,1-3)"}
     yield {"verb": "options", "position": "rook(1000000000,1000000000)", "most": 10}
     yield {"verb": "options", "position": "moore{4}(1000000,1000000,1000000,1000000)", "most": 10}
     yield {"verb": "version"}

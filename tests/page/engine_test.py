@@ -74,8 +74,14 @@ class Boards(unittest.TestCase):
         board = ask({"verb": "position", "position": "notakto(X../.../...) + 2^70"})["components"]
         self.assertEqual(board[0]["cells"], ["X..", "...", "..."])
         self.assertEqual(board[1]["numbers"], ["1180591620717411303424"])
-        self.assertEqual(ask({"verb": "position", "position": "notakto(3x2)"})["components"][0]["cells"],
-                         ["..", "..", ".."])
+        self.assertEqual(ask({"verb": "position", "position": "notakto(2x3)"})["components"][0]["cells"],
+                         ["...", "..."])
+
+    def test_one_graph_is_not_read_as_another(self):
+        ask({"verb": "position", "position": "node_kayles(1-2,2-3,3-4,4-5)"})
+        for text in ("node_kayles(1,5)", "node_kayles(3)", "node_kayles(3-4,4-5)"):
+            self.assertEqual(ask({"verb": "position", "position": text})["position"], text)
+        self.assertEqual(ask({"verb": "solve", "position": "node_kayles(1,5)"})["grundy"], 0)
 
     def test_picture(self):
         part = ask({"verb": "position", "position": "hackenbush(0-1,1-2,1-3)"})["components"][0]
@@ -184,12 +190,10 @@ class Reviews(unittest.TestCase):
 
 class Errors(unittest.TestCase):
     def test_columns_count_utf16_units_in_the_field(self):
-        error = ask({"verb": "check", "game": "kayles", "claim": "n = 1 or 山"})["error"]
-        self.assertEqual((error["field"], error["column"], error["kind"]), ("claim", 10, "usage"))
         error = ask({"verb": "solve", "position": "nim(3,x)"})["error"]
-        self.assertEqual((error["field"], error["column"]), ("position", 7))
-        error = ask({"verb": "nim", "expression": "𝔘 + 1 + ?"})["error"]
-        self.assertEqual(error["field"], "expression")
+        self.assertEqual((error["field"], error["column"], error["kind"]), ("position", 7, "usage"))
+        error = ask({"verb": "solve", "position": "3 + 𝔘 + ?"})["error"]
+        self.assertEqual((error["field"], error["column"]), ("position", 5))
 
     def test_what_is_no_request_is_answered(self):
         bad = ["", "{", "[]", "null", "3", '"solve"', "{}", '{"verb":3}', '{"verb":"solve"}',

@@ -17,7 +17,7 @@ constexpr std::size_t most_games_kept = 8;
 
 std::vector<Verb> all_verbs() {
   std::vector<Verb> all;
-  for (const auto& group : {report_verbs(), board_verbs(), picture_verbs(), theory_verbs()})
+  for (const auto& group : {report_verbs(), board_verbs(), picture_verbs()})
     all.insert(all.end(), group.begin(), group.end());
   return all;
 }
@@ -44,16 +44,6 @@ Answer run(Engine& engine, Request& request) {
 
 std::string dump(const json& value) {
   return value.dump(-1, ' ', false, json::error_handler_t::replace);
-}
-
-std::string blocks_json(const Explanation& explanation) {
-  json all = json::array();
-  for (const Block& block : explanation) {
-    json one = {{"text", block.text}};
-    if (!block.table.empty()) one["table"] = block.table;
-    all.push_back(std::move(one));
-  }
-  return dump({{"blocks", all}});
 }
 
 std::string Engine::answer(std::string_view text) {

@@ -49,15 +49,10 @@ struct Verb {
 std::vector<Verb> report_verbs();
 /// Positions, moves and games that were played.
 std::vector<Verb> board_verbs();
-/// Explanations and pictures.
+/// Pictures, and what they are drawn from.
 std::vector<Verb> picture_verbs();
-/// Misère theory and the calculator for nimbers, as the command line answers: a third more of the
-/// library, so that the page does without. (web/engine/wasm/left_out.cpp)
-std::vector<Verb> theory_verbs();
 
 /// JSON as text; bytes that are no UTF-8 are replaced.
 std::string dump(const json& value);
-/// `Explanation` of the protocol.
-std::string blocks_json(const Explanation& explanation);
 
 }  // namespace grundy::web

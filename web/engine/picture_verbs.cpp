@@ -1,11 +1,11 @@
-// The verbs that explain and draw.
+// The verbs of pictures.
 #include <grundy/chart.hpp>
+#include <grundy/diagram.hpp>
 #include <grundy/hackenbush.hpp>
 #include <grundy/heap_report.hpp>
+#include <grundy/sequence_plot.hpp>
 
 #include "board.hpp"
-#include "diagram/sequence_plot.hpp"
-#include "diagram_request.hpp"
 #include "engine.hpp"
 
 namespace grundy::web {
@@ -15,18 +15,6 @@ namespace {
 Answer svg(const Result<std::string>& picture) {
   if (!picture) return std::unexpected(picture.error());
   return dump({{"svg", *picture}});
-}
-
-Result<SolveReport> solved(Engine& engine, Request& request) {
-  auto sum = engine.position(request);
-  if (!sum) return std::unexpected(sum.error());
-  return solve({std::move(*sum), request.play(), request.limits()});
-}
-
-Answer explain_position(Engine& engine, Request& request) {
-  auto report = solved(engine, request);
-  if (!report) return std::unexpected(report.error());
-  return blocks_json(explain(*report, request.language(), request.limits()));
 }
 
 const char* name(Reduction::Kind kind) {
@@ -91,21 +79,25 @@ Answer chart_svg(Engine& engine, Request& request) {
   return svg(to_svg(*made, request.flag("values"), request.language()));
 }
 
+Result<Diagram> requested_diagram(Engine& engine, Request& request) {
+  auto sum = engine.position(request);
+  if (!sum) return std::unexpected(sum.error());
+  DiagramQuery query{std::move(*sum), request.play(), {}, {}, request.limits()};
+  if (const json* kind = request.find("kind")) {
+    if (*kind != "whole" && *kind != "strategy")
+      return fail("'kind' must be \"whole\" or \"strategy\"");
+    query.kind = *kind == "whole" ? DiagramKind::whole : DiagramKind::strategy;
+  }
+  auto depth = request.number("depth");
+  if (!depth) return std::unexpected(depth.error());
+  if (*depth) query.depth = static_cast<std::size_t>(**depth);
+  return make_diagram(query);
+}
+
 Answer diagram(Engine& engine, Request& request) {
   auto made = requested_diagram(engine, request);
   if (!made) return std::unexpected(made.error());
   return svg(to_svg(*made, request.language()));
-}
-
-Answer diagram_text(Engine& engine, Request& request) {
-  auto format = request.text("format");
-  if (!format) return std::unexpected(format.error());
-  if (*format != "mermaid" && *format != "dot")
-    return fail("'format' must be \"mermaid\" or \"dot\"");
-  auto made = requested_diagram(engine, request);
-  if (!made) return std::unexpected(made.error());
-  return dump({{"text", *format == "dot" ? to_dot(*made, request.language())
-                                         : to_mermaid(*made, request.language())}});
 }
 
 Answer sequence_svg(Engine& engine, Request& request) {
@@ -127,45 +119,14 @@ Answer sequence_svg(Engine& engine, Request& request) {
   return svg(plot.to_svg(request.language()));
 }
 
-Answer picture(Engine& engine, Request& request) {
-  auto report = solved(engine, request);
-  if (!report) return std::unexpected(report.error());
-  return svg(picture_svg(*report, request.flag("values"), request.language()));
-}
-
-Answer reduction_picture(Engine& engine, Request& request) {
-  auto sum = engine.position(request);
-  if (!sum) return std::unexpected(sum.error());
-  return svg(reduction_svg(*sum));
-}
-
 }  // namespace
 
-Result<Diagram> requested_diagram(Engine& engine, Request& request) {
-  auto sum = engine.position(request);
-  if (!sum) return std::unexpected(sum.error());
-  DiagramQuery query{std::move(*sum), request.play(), {}, {}, request.limits()};
-  if (const json* kind = request.find("kind")) {
-    if (*kind != "whole" && *kind != "strategy")
-      return fail("'kind' must be \"whole\" or \"strategy\"");
-    query.kind = *kind == "whole" ? DiagramKind::whole : DiagramKind::strategy;
-  }
-  auto depth = request.number("depth");
-  if (!depth) return std::unexpected(depth.error());
-  if (*depth) query.depth = static_cast<std::size_t>(**depth);
-  return make_diagram(query);
-}
-
 std::vector<Verb> picture_verbs() {
-  return {{"explain", explain_position},
-          {"reduction", reduction},
+  return {{"reduction", reduction},
           {"chart", chart},
           {"chart_svg", chart_svg},
           {"diagram", diagram},
-          {"diagram_text", diagram_text},
-          {"sequence_svg", sequence_svg},
-          {"picture_svg", picture},
-          {"reduction_svg", reduction_picture}};
+          {"sequence_svg", sequence_svg}};
 }
 
 }  // namespace grundy::web

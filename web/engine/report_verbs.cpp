@@ -1,11 +1,9 @@
 // The verbs that answer exactly as the command line does with --json.
 #include <fmt/format.h>
 
-#include <grundy/diagram.hpp>
 #include <grundy/game_report.hpp>
 #include <grundy/heap_report.hpp>
 
-#include "diagram_request.hpp"
 #include "engine.hpp"
 
 namespace grundy::web {
@@ -66,31 +64,6 @@ Answer period(Engine& engine, Request& request) {
   return answer(period_report(**game, {*to}, request.meter()));
 }
 
-Answer check_claim(Engine&, Request& request, Game& game, std::optional<std::uint64_t> to) {
-  auto claim = request.text("claim");
-  if (!claim) return std::unexpected(claim.error());
-  auto report = check_p_positions_report(game, *claim, to, request.meter());
-  if (!report) return request.about("claim", report.error());
-  return to_json(*report);
-}
-
-Answer check(Engine& engine, Request& request) {
-  auto game = engine.new_game(request);
-  if (!game) return std::unexpected(game.error());
-  auto to = request.number("to"), period = request.number("period");
-  auto preperiod = request.number("preperiod");
-  for (const auto* number : {&to, &period, &preperiod})
-    if (!*number) return std::unexpected(number->error());
-  if (request.has("claim") == period->has_value())
-    return fail("give either a 'claim' such as n % 7 in {0,2}, or a 'period'");
-  if (!*period) return check_claim(engine, request, **game, *to);
-  return answer(check_period_report(**game, **period, *preperiod, *to, request.meter()));
-}
-
-Answer diagram_json(Engine& engine, Request& request) {
-  return answer(requested_diagram(engine, request));
-}
-
 }  // namespace
 
 std::vector<Verb> report_verbs() {
@@ -98,9 +71,7 @@ std::vector<Verb> report_verbs() {
           {"game", one_game},
           {"solve", solved},
           {"sequence", sequence},
-          {"period", period},
-          {"check", check},
-          {"diagram_json", diagram_json}};
+          {"period", period}};
 }
 
 }  // namespace grundy::web

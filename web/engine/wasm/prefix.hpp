@@ -1,6 +1,8 @@
 // Headers that nearly every file includes, compiled once.
 #pragma once
 
+#include "small_sort.hpp"  // before all that sorts
+
 #include <algorithm>
 #include <any>
 #include <array>

@@ -4,12 +4,13 @@ import { readFile } from "node:fs/promises";
 
 import { type Engine, EngineError, parseResponse } from "./engine";
 import { Instance } from "./instance";
+import { unpack } from "./lzma";
 
-/** `wasm` is the file that `make wasm` builds. Each answer is ready before the next is asked for. */
+/** `wasm` is the file that `make page` packs. Each answer is ready before the next is asked for. */
 export async function nodeEngine(
-  wasm: URL | string = new URL("./grundy.wasm", import.meta.url),
+  wasm: URL | string = new URL("./grundy.wasm.lzma", import.meta.url),
 ): Promise<Engine & { askText(request: string): Promise<string> }> {
-  const module = await WebAssembly.compile(await readFile(wasm));
+  const module = await WebAssembly.compile(unpack(await readFile(wasm)));
   let instance: Instance | null = null;
   const askText = async (request: string): Promise<string> => {
     instance ??= await Instance.make(module);

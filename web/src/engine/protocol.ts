@@ -36,14 +36,6 @@ export interface Verbs {
   solve: { request: About; response: SolveReport };
   sequence: { request: Common & { game: string; from?: number; to: number }; response: Sequence };
   period: { request: Common & { game: string; to?: number }; response: PeriodReport };
-  check: { request: Common & Claim & { game: string; to?: number }; response: CheckReport };
-  // (the native engine has these; the page does without, for their size: genus … explain_nim)
-  genus: { request: Common & { game: string; from?: number; to?: number }; response: GenusReport };
-  genus_of: { request: About; response: PositionGenus };
-  quotient: { request: Common & { game: string; to?: number }; response: QuotientReport };
-  quotient_of: { request: About; response: QuotientReport };
-  nim: { request: Common & { expression: string }; response: NimReport };
-  diagram_json: { request: DiagramRequest; response: DiagramReport };
 
   // ---- boards and play
   /** Reads a position: what is to be drawn, and whether the game is over. */
@@ -58,8 +50,6 @@ export interface Verbs {
   review: { request: About & { moves: MoveInput[] }; response: Review };
 
   // ---- understanding
-  explain: { request: About; response: Explanation };
-  explain_nim: { request: Common & { expression: string }; response: Explanation };
   /** How one Hackenbush picture turns into stalks. */
   reduction: { request: Common & { position: string }; response: ReductionReport };
 
@@ -69,14 +59,10 @@ export interface Verbs {
   /** Pictures that need nothing else, for copying. */
   chart_svg: { request: ChartRequest & { values?: boolean }; response: Svg };
   diagram: { request: DiagramRequest; response: Svg };
-  /** The strategy as text for Mermaid or Graphviz. */
-  diagram_text: { request: DiagramRequest & { format: "mermaid" | "dot" }; response: Text };
   sequence_svg: {
     request: Common & { game: string; from?: number; to: number };
     response: Svg;
   };
-  picture_svg: { request: About & { values?: boolean }; response: Svg };
-  reduction_svg: { request: Common & { position: string }; response: Svg };
   /** Of the engine itself. */
   version: { request: Common; response: { version: string; verbs: string[] } };
 }
@@ -92,7 +78,7 @@ export interface EngineErrorJson {
     message: string;
     column: number | null;
     /** The field of the request that is wrong, where one is to blame. */
-    field?: "position" | "game" | "claim" | "expression" | "move" | "define";
+    field?: "position" | "game" | "move" | "define";
     /** "usage": what was typed; "limit": time, memory or a size limit. */
     kind: "usage" | "limit";
   };
@@ -166,56 +152,11 @@ export interface PeriodReport {
   values_needed?: Num;
 }
 
-/** Exactly one of the two: a condition for P-positions, "n % 7 in {0,2}", or a period. */
-export type Claim = { claim: string } | { period: number; preperiod?: number };
-
-export interface CheckReport {
-  game: string;
-  claim: string;
-  holds: boolean | "to bound" | "open";
-  bound: Num;
-  counterexample: { n: Num; condition: number | null; move: string | null } | null;
-  saltus?: Num;
-  limit?: string;
-}
-
-export interface GenusReport {
-  game: string;
-  from: number;
-  genus: string[];
-  [more: string]: unknown;
-}
-export interface PositionGenus {
-  position: string;
-  [more: string]: unknown;
-}
-export interface QuotientReport {
-  game: string;
-  to: number | null;
-  order: number | null;
-  p_portion: number | null;
-  status: "complete" | "partial" | "growing" | "infinite";
-  proved: boolean;
-  [more: string]: unknown;
-}
-export interface NimReport {
-  expression: string;
-  value: string;
-}
-
 export interface DiagramRequest extends About {
   /** Absent: the whole game while it is small, else the winner's strategy. */
   kind?: "whole" | "strategy";
   depth?: number;
 }
-/** `grundy diagram --json`. */
-export interface DiagramReport {
-  position: string;
-  play: Play;
-  nodes: unknown[];
-  [more: string]: unknown;
-}
-
 // ---------------------------------------------------------------- boards and play
 
 /** How a component is drawn. Draw a kind that you do not know as "typed". */
@@ -373,11 +314,6 @@ export interface Review {
 
 // ---------------------------------------------------------------- understanding and exploring
 
-export interface Explanation {
-  /** Paragraphs, each perhaps with a table below it; the first row is its header. */
-  blocks: { text: string; table?: string[][] }[];
-}
-
 export interface ReductionReport {
   steps: {
     kind: "fuse" | "loops" | "colon";
@@ -413,7 +349,4 @@ export interface ChartReport {
 
 export interface Svg {
   svg: string;
-}
-export interface Text {
-  text: string;
 }

@@ -1,5 +1,6 @@
 // The worker: holds one instance of the engine, and makes a new one when it has failed.
 import { EngineExit, Instance } from "./instance";
+import { unpack } from "./lzma";
 
 /** From the page: the text of a request. */
 export interface Asked {
@@ -11,13 +12,9 @@ export type Answered =
   | { failed: "memory" | "crashed" | "unavailable"; message: string };
 
 async function compile(): Promise<WebAssembly.Module> {
-  const url = new URL("./grundy.wasm", import.meta.url);
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`grundy.wasm: ${response.status} ${response.statusText}`);
-  // Some hosts do not know the type of the file; then it is compiled after loading, not meanwhile.
-  if (response.headers.get("content-type")?.startsWith("application/wasm"))
-    return WebAssembly.compileStreaming(response);
-  return WebAssembly.compile(await response.arrayBuffer());
+  const response = await fetch(new URL("./grundy.wasm.lzma", import.meta.url));
+  if (!response.ok) throw new Error(`grundy.wasm.lzma: ${response.status} ${response.statusText}`);
+  return WebAssembly.compile(unpack(new Uint8Array(await response.arrayBuffer())));
 }
 
 /** Out of memory ends the engine by itself or by a failed growth; all else is a crash. */
