@@ -86,7 +86,14 @@ Result<Sum> Engine::position(Request& request) {
   auto sum = parse_position(*text, defined_);
   if (!sum) return request.about("position", sum.error());
   if (request.play() == Play::normal)
-    for (Component& component : *sum) component.game = kept(component.game);
+    for (Component& component : *sum) {
+      // A position of a graph is part of the graph it was written in: another instance of the game
+      // may read it as something else.
+      std::shared_ptr<Game> known = kept(component.game);
+      if (known->print_arguments(component.position) ==
+          component.game->print_arguments(component.position))
+        component.game = known;
+    }
   return sum;
 }
 
