@@ -87,12 +87,10 @@ Result<Sum> Engine::position(Request& request) {
   if (!sum) return request.about("position", sum.error());
   if (request.play() == Play::normal)
     for (Component& component : *sum) {
-      // A position of a graph is part of the graph it was written in: another instance of the game
-      // may read it as something else.
+      // A position of a graph belongs to the instance that read it, so it is read again.
       std::shared_ptr<Game> known = kept(component.game);
-      if (known->print_arguments(component.position) ==
-          component.game->print_arguments(component.position))
-        component.game = known;
+      auto again = known->parse(component.game->print_arguments(component.position));
+      if (again && again->size() == 1) component = {known, again->front()};
     }
   return sum;
 }
