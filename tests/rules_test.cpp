@@ -184,7 +184,7 @@ TEST(RulesMean, StringsAreCutAtDeadLetters) {
 TEST(RulesMean, BoardsAreCutIntoRegionsAndCropped) {
   auto cram = rules_of("board \".X\"; \"..\" -> \"XX\" turned");
   EXPECT_EQ(options(cram, "./."), Options{""});
-  EXPECT_EQ(options(cram, "..X../XXXXX"), Options{"2x1"});
+  EXPECT_EQ(options(cram, "..X../XXXXX"), Options{"1x2"});
   auto fixed = rules_of("board b \".X\"; \"..\" -> \"XX\" if row = 0");
   EXPECT_EQ(options(fixed, "../.."), Options{"XX/.."});
 }

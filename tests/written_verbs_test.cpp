@@ -45,7 +45,7 @@ std::string explained(const SolveReport& report) {
 
 // One that 'where' forbids would be no help to a person who asks how a position is written.
 TEST(WrittenExamples, OfBoardsAreSizesEvenWhereXIsALetter) {
-  const Sum board = position("board \".xo\"; \"x\" -> \".\"", "it(3x2)");
+  const Sum board = position("board \".xo\"; \"x\" -> \".\"", "it(2x3)");
   EXPECT_EQ(board[0].game->print_arguments(board[0].position), ".../...");
   const Sum letters = position("board \"3x\"; \"x\" -> \"3\"", "it(3x3)");
   EXPECT_EQ(letters[0].game->print_arguments(letters[0].position), "3x3");

@@ -58,8 +58,8 @@ Result<CellGrid> rows(const Program& program, std::string_view typed) {
   const bool is_board = program.kind() == StateKind::board;
   const bool is_letters = typed.find_first_not_of(alphabet) == typed.npos;  // 'x' may be one
   if (auto size = sides(typed); is_board && size && !is_letters) {
-    const auto [width, height] = *size;
-    if (width == 0 || height == 0 || width > rules::most_cells ||
+    const auto [height, width] = *size;
+    if (width == 0 || height == 0 || width > rules::most_cells || height > rules::most_cells ||
         width * height > rules::most_cells)
       return fail(fmt::format("a board has 1 to {} cells", rules::most_cells), 1);
     grid.width = static_cast<int>(width), grid.height = static_cast<int>(height);
@@ -96,7 +96,7 @@ std::string print_cells(const Program& program, const WrittenPosition& p) {
   const bool is_board = program.kind() == StateKind::board;
   if (is_board && !program.tree->alphabet.contains('x') &&
       std::ranges::all_of(grid.cells, [](std::uint8_t c) { return c == 0; }))
-    return fmt::format("{}x{}", grid.width, grid.height);
+    return fmt::format("{}x{}", grid.height, grid.width);
   std::string text;
   for (std::size_t i = 0; i < grid.cells.size(); ++i) {
     if (i > 0 && i % static_cast<std::size_t>(grid.width) == 0) text += '/';

@@ -77,6 +77,12 @@ class Boards(unittest.TestCase):
         self.assertEqual(ask({"verb": "position", "position": "notakto(2x3)"})["components"][0]["cells"],
                          ["...", "..."])
 
+    def test_one_graph_is_not_read_as_another(self):
+        texts = ["node_kayles(1-2,2-3,3-4,4-5)", "node_kayles(1,5)", "node_kayles(3)", "node_kayles(3-4,4-5)"]
+        answers = ask_all([{"verb": "solve", "position": text} for text in texts])
+        self.assertEqual([answer["position"] for answer in answers], texts)
+        self.assertEqual([answer["grundy"] for answer in answers], [3, 0, 1, 2])
+
     def test_picture(self):
         part = ask({"verb": "position", "position": "hackenbush(0-1,1-2,1-3)"})["components"][0]
         picture = part["picture"]

@@ -86,7 +86,12 @@ Result<Sum> Engine::position(Request& request) {
   auto sum = parse_position(*text, defined_);
   if (!sum) return request.about("position", sum.error());
   if (request.play() == Play::normal)
-    for (Component& component : *sum) component.game = kept(component.game);
+    for (Component& component : *sum) {
+      // A position of a graph belongs to the instance that read it, so it is read again.
+      std::shared_ptr<Game> known = kept(component.game);
+      auto again = known->parse(component.game->print_arguments(component.position));
+      if (again && again->size() == 1) component = {known, again->front()};
+    }
   return sum;
 }
 

@@ -7,6 +7,7 @@ import { RuleDialog, ruleDialog } from "./explore/RuleDialog";
 import { GlossaryView } from "./learn/Glossary";
 import { LearnView } from "./learn/LearnView";
 import { diagram, DiagramDialog } from "./play/Diagram";
+import { DrawBush, drawing } from "./play/DrawBush";
 import { KeysDialog } from "./play/KeysDialog";
 import { asked } from "./play/keys";
 import { Picker, picker } from "./play/Picker";
@@ -38,6 +39,7 @@ export function App() {
       {picker.value && <Picker position={tablePosition()} />}
       {ruleDialog.value && <RuleDialog {...ruleDialog.value} />}
       {asked.value === "keys" && <KeysDialog />}
+      {drawing.value && <DrawBush />}
       {reducing.value && <ReductionDialog game={reducing.value} />}
       {diagram.value && <DiagramDialog game={diagram.value} />}
     </>

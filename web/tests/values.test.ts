@@ -5,6 +5,7 @@ import { EXAMPLES, lineOf, nameIn, startIn } from "../src/explore/rules";
 import { gridOf } from "../src/lanes/cells";
 import { STEPS, valuesTo } from "../src/learn/steps";
 import { en } from "../src/text/en";
+import { standing, toggled, written } from "../src/play/DrawBush";
 import { bit, onesIn, powersUpTo, xor, type ValueRow } from "../src/play/values";
 import { labelPlaces } from "../src/draw/bush";
 import { pebble } from "../src/draw/pebble";
@@ -80,6 +81,15 @@ describe("the course", () => {
       expect(en.steps[i]!.told[step.right], en.steps[i]!.title).toBe("");
       expect(step.keys.length).toBe(en.steps[i]!.answers.length);
     });
+  });
+});
+
+describe("a picture drawn by hand", () => {
+  const ground = 35 + 3; // the fourth place on the ground; the points above it are 31, 24, …
+  test("points are numbered, the ground is 0, what hangs in the air is left out", () => {
+    const strokes = [[ground, 31], [31, 24], [31, 25], [0, 1]].reduce<(readonly [number, number])[]>((all, [a, b]) => toggled(all, a!, b!), []);
+    expect(written(standing(strokes))).toBe("hackenbush(0-1,1-2,1-3)");
+    expect(standing(toggled(strokes, 31, ground))).toEqual([]);
   });
 });
 

@@ -9,7 +9,7 @@ import { t } from "../text";
 import { download } from "../ui/copy";
 import { CopyButton } from "../ui/CopyButton";
 import { Icon } from "../ui/icons";
-import { explore, type Found, type Sequence } from "./data";
+import { explore, type Found, type Plane, type Sequence } from "./data";
 import { PeriodCard } from "./PeriodCard";
 import { PlaneCard } from "./PlaneCard";
 import { Plot } from "./Plot";
@@ -71,8 +71,8 @@ function Tools({ address, found }: { address: ExploreAddress; found: Found | nul
     <div class="tools">
         <button class="button" onClick={() => go(playAddress(define ? startIn(define) : startOf(game), { define }))}>{words.play}</button>
         <CopyButton label={words.copyLink} text={() => shareLink(address)} />
-        {found?.kind === "sequence" && <button class="button" onClick={() => saveCsv(address, found)}>CSV</button>}
-        {found?.kind === "sequence" && <button class="button" onClick={() => void saveSvg(address)}>SVG</button>}
+        {found && found.kind !== "failure" && <button class="button" onClick={() => saveCsv(address, found)}>CSV</button>}
+        {found && found.kind !== "failure" && <button class="button" onClick={() => void saveSvg(address, found)}>SVG</button>}
     </div>
   );
 }
@@ -84,12 +84,21 @@ function startOf(game: string): string {
   return listed && plain === game ? listed.example.split(/,? or /)[0]! : `${game}(7)`;
 }
 
-function saveCsv({ game }: ExploreAddress, { from, values }: Sequence): void {
-  download(`${game}.csv`, "text/csv", `n,grundy\n${values.map((v, i) => `${from + i},${v}`).join("\n")}\n`);
+function saveCsv({ game }: ExploreAddress, found: Sequence | Plane): void {
+  const lines = found.kind === "plane" ? planeLines(found) : ["n,grundy", ...found.values.map((v, i) => `${found.from + i},${v}`)];
+  download(`${game}.csv`, "text/csv", `${lines.join("\n")}\n`);
 }
 
-async function saveSvg({ game, from, to, define }: ExploreAddress): Promise<void> {
-  const { svg } = await engine.ask({ verb: "sequence_svg", game, from, to, ...(define ? { define } : {}) });
+function planeLines({ chart: { last, outcomes, values } }: Plane): string[] {
+  const side = last + 1;
+  return ["a,b,outcome,grundy", ...[...outcomes].map((outcome, i) => `${i % side},${Math.floor(i / side)},${outcome},${values[i] ?? ""}`)];
+}
+
+async function saveSvg({ game, from, to, define }: ExploreAddress, found: Sequence | Plane): Promise<void> {
+  const more = define ? { define } : {};
+  const { svg } = found.kind === "plane"
+    ? await engine.ask({ verb: "chart_svg", game, numbers: 2, last: found.chart.last, values: true, ...more })
+    : await engine.ask({ verb: "sequence_svg", game, from, to, ...more });
   download(`${game}.svg`, "image/svg+xml", svg);
 }
 

@@ -1,6 +1,7 @@
 // Hackenbush: one lane for each thing that stands on the ground. The drawing stays as it was at the
 // start of the game; a cut only takes edges away.
 import type { ComponentInfo, OptionInfo, Picture } from "../engine/protocol";
+import { drawn } from "./drawn";
 import { grow } from "./grow";
 import type { BushLane, Edge, Move } from "./lane";
 
@@ -30,12 +31,13 @@ export function bushLane(info: ComponentInfo, picture: Picture): BushLane[] {
 }
 
 function oneTree(info: ComponentInfo, picture: Picture, tree: number[], number: number): BushLane {
-  const drawn = picture.edges.flatMap(([a, b], i): Edge[] => {
-    const curve = picture.layout.curves[i];
+  const own = drawn.get(info.text);
+  const laid = picture.edges.flatMap(([a, b], i): Edge[] => {
+    const curve = (own ?? picture.layout.curves)[i];
     return tree[i] === number && curve ? [{ a, b, up: true, curve }] : [];
   });
-  const grown = grow(drawn);
-  const edges = grown ? drawn.map((edge, i) => ({ ...edge, curve: turned(edge, grown[i]!) })) : drawn;
+  const grown = own ? null : grow(laid);
+  const edges = grown ? laid.map((edge, i) => ({ ...edge, curve: turned(edge, grown[i]!) })) : laid;
   const xs = edges.flatMap(({ curve }) => [curve[0], curve[2], curve[4]]);
   const ys = edges.flatMap(({ curve }) => [curve[1], curve[3], curve[5]]);
   const left = Math.min(...xs, 0);

@@ -2,6 +2,7 @@
 // on the board; here each option becomes the cells that a person presses for it.
 import type { ComponentInfo, OptionInfo } from "../engine/protocol";
 import type { CellsLane, Move } from "./lane";
+import { adjacent, graphOf, namesIn } from "./graph";
 import { terms } from "./lane";
 
 export interface Cell {
@@ -49,13 +50,15 @@ export function readCells(info: ComponentInfo, define: string): void {
 }
 
 export function cellsLane(info: ComponentInfo): CellsLane {
-  const [columns, rows] = sizeOf(info);
+  const graph = info.game === "node_kayles" ? graphOf(info.arguments) : null;
+  const [columns, rows] = graph ? [graph.names.length, 1] : sizeOf(info);
   const fits = columns > 0 && columns <= SIDE && rows <= SIDE;
   return {
     kind: "cells",
     game: info.game,
     notation: info.notation,
-    shape: !fits ? "typed" : info.kind === "typed" ? "board" : info.kind,
+    graph,
+    shape: !fits ? "typed" : graph ? "graph" : info.kind === "typed" ? "board" : info.kind,
     parts: info.empty ? [] : [info.text],
     columns,
     rows,
@@ -100,6 +103,8 @@ function cellAt(lane: CellsLane, info: ComponentInfo | undefined, i: number): Ce
       return { look: n.includes(x + first(lane)) ? "head" : "tail" };
     case "chomp":
       return { look: x === 0 && y === 0 ? "poison" : has(info, n, x, y) ? "free" : "gone" };
+    case "graph":
+      return { look: info && namesIn(info.arguments).includes(lane.graph!.names[i]!) ? "free" : "gone" };
     case "wythoff":
       return { look: n[0] === x && n[1] === y ? "piece" : "free" };
     case "strip": {
@@ -130,6 +135,20 @@ export function pressesOne(lane: CellsLane): boolean {
   return lane.shape === "wythoff" || lane.shape === "chomp";
 }
 
+/** Boards where a move takes a cell with all its neighbours: the cell in the middle stands for it. */
+export const pressesMiddle = (lane: CellsLane) => lane.graph !== null || lane.game === "node_kayles_grid";
+
+/** The move that is made by pressing a cell in the middle: the largest that lies all around it. */
+export function aroundCell(lane: CellsLane, moves: readonly Move[], cell: number): Move | undefined {
+  const near = (other: number) => other === cell || (lane.graph ? adjacent(lane.graph, cell, other) : touch(lane, cell, other));
+  const around = moves.filter((move) => move.cells.includes(cell) && move.cells.every(near));
+  return around.sort((a, b) => b.cells.length - a.cells.length)[0];
+}
+
+function touch({ columns }: CellsLane, a: number, b: number): boolean {
+  return Math.abs((a % columns) - (b % columns)) + Math.abs(Math.floor(a / columns) - Math.floor(b / columns)) === 1;
+}
+
 export function cellsMoves(lane: CellsLane, options: OptionInfo[][], infos: ComponentInfo[]): Move[] {
   return lane.parts.flatMap((_, part) =>
     (options[part] ?? []).map((option): Move => {
@@ -149,7 +168,7 @@ function shortId(lane: CellsLane, after: string[]): string {
 /** The cells that an option changes; none where it cannot be shown on the board. */
 function marks(lane: CellsLane, info: ComponentInfo | undefined, option: OptionInfo): number[] {
   const parts = option.parts ?? [];
-  if (lane.shape === "typed" || lane.parts.length > 1 || parts.length > 1) return [];
+  if (lane.shape === "typed" || lane.parts.length > 1 || (parts.length > 1 && lane.shape !== "graph")) return [];
   const to = (parts[0] ?? []).map(Number);
   if (lane.shape === "wythoff") return moveTarget(lane, info, to);
   const before = boardOf(lane, info);
@@ -176,6 +195,7 @@ export function canBePressed(lane: CellsLane, moves: readonly Move[]): boolean {
 
 /** The description of a component after an option, as far as a board needs it. */
 function afterInfo(lane: CellsLane, info: ComponentInfo, option: OptionInfo, to: number[]): ComponentInfo {
+  if (lane.shape === "graph") return { ...info, arguments: terms(option.to ?? "0").map((term) => term.slice(lane.notation.length + 1, -1)).join() };
   const grid = lane.shape === "board" || (lane.shape === "chomp" && info.cells);
   if (!grid) return { ...info, numbers: to };
   const inside = option.to?.startsWith(`${lane.notation}(`)

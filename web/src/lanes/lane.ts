@@ -3,6 +3,7 @@
 import type { ComponentInfo, MoveInfo, OptionInfo } from "../engine/protocol";
 import { bushLane, bushMoves, bushAfter, bushParts } from "./bush";
 import { cellsLane, cellsMoves, cellsAfter } from "./cells";
+import type { Graph } from "./graph";
 import { rowAfter, rowLane, rowMoves, rowParts } from "./row";
 
 /** One move in one lane. */
@@ -65,7 +66,9 @@ export interface CellsLane {
   kind: "cells";
   game: string;
   notation: string;
-  shape: ComponentInfo["kind"];
+  shape: ComponentInfo["kind"] | "graph";
+  /** For "graph": the cells are its vertices. */
+  graph: Graph | null;
   parts: string[];
   /** Columns and rows of the drawing; it keeps its size when the position shrinks. */
   columns: number;

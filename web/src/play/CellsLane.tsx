@@ -1,12 +1,14 @@
 // A board of cells in a lane: coins, chocolate, a piece on a plane, a strip; or a card of text.
 import { signal } from "@preact/signals";
-import { boardOf, canBePressed, pressesOne, type Cell, type CellBoard } from "../lanes/cells";
+import { aroundCell, boardOf, canBePressed, pressesMiddle, pressesOne, type Cell, type CellBoard } from "../lanes/cells";
 import type { CellsLane, Move } from "../lanes/lane";
 import type { Room } from "../draw/layout";
 import { factsOf, here, type Game } from "../state/game";
 import type { Session } from "../state/session";
 import { t } from "../text";
 import { CellDrawing } from "./CellDrawing";
+import { GraphDrawing } from "./GraphDrawing";
+import { HintMark } from "./HintMark";
 import { focusedLane } from "./keys";
 import type { LaneProps } from "./LaneView";
 import { MoveList } from "./MoveList";
@@ -29,7 +31,28 @@ export function sizeOfCell(lane: CellsLane, { width, phone }: Room): number {
 
 export function cellsHeight(lane: CellsLane, room: Room): number {
   if (lane.shape === "typed") return room.phone ? 150 : 170;
+  if (lane.graph) return Math.max(132, graphSide(lane, room) * Math.max(...lane.graph.places.map(({ y }) => y)) + (room.phone ? 60 : 76));
   return Math.max(room.phone ? 92 : 132, sizeOfCell(lane, room) * lane.rows + (lane.shape === "coins" ? 64 : 52));
+}
+
+const VERTEX = { phone: 38, desk: 48 };
+
+/** As wide as the graph needs. */
+function graphSide(lane: CellsLane, { width, phone }: Room): number {
+  const wish = (phone ? 70 : 110) * Math.sqrt(lane.columns);
+  return Math.max(60, Math.min(wish, width - 90));
+}
+
+/** The middle of every cell. */
+function middlesOf(lane: CellsLane, room: Room, size: number, place: { x: number; y: number }): { x: number; y: number }[] {
+  if (lane.graph) {
+    const side = graphSide(lane, room);
+    return lane.graph.places.map(({ x, y }) => ({ x: 44 + x * side, y: (room.phone ? 30 : 38) + y * side }));
+  }
+  return Array.from({ length: lane.columns * lane.rows }, (_, i) => ({
+    x: place.x + (i % lane.columns) * size + size / 2,
+    y: place.y + Math.floor(i / lane.columns) * size + size / 2,
+  }));
 }
 
 export function CellsLaneView(props: LaneProps<CellsLane>) {
@@ -39,18 +62,24 @@ export function CellsLaneView(props: LaneProps<CellsLane>) {
   const info = lane.parts.length > 0 ? study.infos[study.first[index]!] : undefined;
   if (!canBePressed(lane, study.moves[index] ?? [])) return <MoveList session={session} lane={lane} index={index} />;
   const board = boardOf(lane, info);
-  const size = sizeOfCell(lane, room);
+  const size = lane.graph ? (room.phone ? VERTEX.phone : VERTEX.desk) : sizeOfCell(lane, room);
   const place = { x: 20, y: (height - size * lane.rows) / 2 - (lane.shape === "coins" ? 8 : 0) };
   const chosen = session.selection.value?.lane === index ? session.selection.value.move : null;
   const marked = chosen?.cells ?? pressedIn(session, index);
+  const middles = middlesOf(lane, room, size, place);
   return (
     <div class="pieces cells">
       <svg width={room.width} height={height} aria-hidden="true">
-        <g transform={`translate(${place.x} ${place.y})`}>
-          <CellDrawing lane={lane} board={board} size={size} marked={marked} plane={plane} from={info?.numbers?.map(Number) ?? []} />
-        </g>
+        {lane.graph ? (
+          <GraphDrawing graph={lane.graph} board={board} places={middles} size={size} marked={marked} />
+        ) : (
+          <g transform={`translate(${place.x} ${place.y})`}>
+            <CellDrawing lane={lane} board={board} size={size} marked={marked} plane={plane} from={info?.numbers?.map(Number) ?? []} />
+          </g>
+        )}
+        <HintMark session={session} lane={index} at={(move) => middles[standsFor(lane, move)] ?? { x: 14, y: 30 }} />
       </svg>
-      <CellButtons {...props} board={board} size={size} place={place} chosen={chosen} />
+      <CellButtons {...props} board={board} size={size} middles={middles} chosen={chosen} />
     </div>
   );
 }
@@ -58,19 +87,20 @@ export function CellsLaneView(props: LaneProps<CellsLane>) {
 interface ButtonsProps extends LaneProps<CellsLane> {
   board: CellBoard;
   size: number;
-  place: { x: number; y: number };
+  middles: { x: number; y: number }[];
   chosen: Move | null;
 }
 
-function CellButtons({ session, lane, index, board, size, place, chosen }: ButtonsProps) {
+function CellButtons({ session, lane, index, board, size, middles, chosen }: ButtonsProps) {
   const game = session.game.value!;
   const moves = here(game).study.moves[index] ?? [];
-  const live = board.cells.flatMap((_, i) => (moves.some((move) => handles(lane, move, i)) ? [i] : []));
-  const stop = chosen?.cells.find((cell) => live.includes(cell)) ?? live[0];
+  const moveAt = (cell: number) => (pressesMiddle(lane) ? aroundCell(lane, moves, cell) : moves.find((move) => handles(lane, move, cell)));
+  const live = board.cells.flatMap((_, i) => (moveAt(i) ? [i] : []));
+  const stop = chosen?.cells.find((cell) => live.includes(cell) && (!pressesMiddle(lane) || moveAt(cell) === chosen)) ?? live[0];
   return (
     <>
       {live.map((i) => {
-        const move = moves.find((m) => handles(lane, m, i))!;
+        const move = moveAt(i)!;
         return (
           <button
             key={i}
@@ -79,8 +109,8 @@ function CellButtons({ session, lane, index, board, size, place, chosen }: Butto
             data-stop={i === stop || undefined}
             tabIndex={i === stop && focusedLane.value === index ? 0 : -1}
             style={{
-              left: `${place.x + (i % board.columns) * size}px`,
-              top: `${place.y + Math.floor(i / board.columns) * size}px`,
+              left: `${middles[i]!.x - size / 2}px`,
+              top: `${middles[i]!.y - size / 2}px`,
               width: `${size}px`,
               height: `${size}px`,
             }}
@@ -106,13 +136,14 @@ const handleOf = (move: Move) => Math.min(...move.cells);
 function nameOf(session: Session, lane: CellsLane, index: number, cell: number, look: Cell, move: Move): string {
   const game = session.game.value!;
   if (pressesOne(lane)) return t().move.label(factsOf(here(game).lanes, index, move));
+  if (lane.graph) return t().play.cell(lane.graph.names[cell]!, t().play.looks[look.look]);
   const [x, y] = [cell % lane.columns, Math.floor(cell / lane.columns)];
   return t().play.cell(lane.rows === 1 ? String(x + 1) : `${x}, ${y}`, t().play.looks[look.look]);
 }
 
 function press(session: Session, lane: CellsLane, index: number, moves: Move[], cell: number, chosen: Move | null): void {
-  if (pressesOne(lane)) {
-    const move = moves.find((m) => handleOf(m) === cell)!;
+  if (pressesOne(lane) || pressesMiddle(lane)) {
+    const move = pressesMiddle(lane) ? aroundCell(lane, moves, cell)! : moves.find((m) => handleOf(m) === cell)!;
     return chosen === move ? void session.commit() : session.select(index, move);
   }
   const before = session.selection.value ? (chosen?.cells ?? []) : pressedIn(session, index);
@@ -128,5 +159,9 @@ function nextCells(before: number[], cell: number, moves: Move[]): number[] {
   const possible = moves.some((move) => next.every((c) => move.cells.includes(c)));
   return possible ? next : [cell];
 }
+
+/** The cell that a hint points at. */
+const standsFor = (lane: CellsLane, move: Move) =>
+  pressesMiddle(lane) ? (move.cells.find((cell) => aroundCell(lane, [move], cell)) ?? -1) : Math.min(...move.cells);
 
 const same = (a: number[], b: number[]) => a.length === b.length && a.every((c) => b.includes(c));

@@ -13,6 +13,7 @@ import { AfterCut, Colon } from "./AfterCut";
 import { Banner } from "./Banner";
 import { Board, isSum } from "./Board";
 import { BushBoard } from "./BushBoard";
+import { drawing } from "./DrawBush";
 import { KeyHints } from "./KeyHints";
 import { asked } from "./keys";
 import { gameName } from "./names";
@@ -135,6 +136,7 @@ function Tools({ game }: { game: Game }) {
       {!sum && first && (first.kind === "row" || game.define !== "") && (
         <button class="button" onClick={() => go(exploreAddress(first.notation, { define: game.define }))}>{words.play.explore}</button>
       )}
+      {!sum && first?.kind === "bush" && <button class="button" onClick={() => (drawing.value = true)}>{words.help.draw.title}</button>}
       <button class="button" onClick={() => (picker.value = "new")}>{sum ? words.play.editSum : words.play.change}</button>
       <MoreMenu game={game} session={session} />
     </div>

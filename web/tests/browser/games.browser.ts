@@ -25,6 +25,7 @@ describe("games of each kind, to a win", () => {
     ["euclid(5,12)", "en", "last=wins"],
     ["chomp(2x5)", "ja", "last=wins"],
     ["cram(2x3)", "en", "last=wins"],
+    ["node_kayles(1-2,2-3,3-4,4-5)", "ja", "last=wins"],
     ["it(9)", "en", `define=${encodeURIComponent("heap n; n -> n-k for k in 1..n if gcd(n,k) = 1")}`],
   ] as const)("%s %s %s", async (position, lang, query) => {
     const { page, errors } = await chromium.open(`#/play/${position}?${query}`, { lang });
@@ -101,6 +102,16 @@ describe("boards", () => {
     await page.waitForFunction(() => document.querySelectorAll(".square.gone").length === 6);
   });
 
+  test.each(["node_kayles_grid(3x3)", "node_kayles(1-2,2-3,1-4,2-5,3-6,4-5,5-6,4-7,5-8,6-9,7-8,8-9)"])("%s: the middle goes with its neighbours", async (position) => {
+    const { page } = await chromium.open(`#/play/${position}?start=two`);
+    await page.waitForSelector(READY);
+    await page.click('[data-cell="4"]');
+    expect(await page.$$eval(".cell.on", (list) => list.length)).toBe(5);
+    await page.click('[data-cell="4"]');
+    await page.waitForFunction(() => location.hash.includes("moves="));
+    expect(await page.$$eval(".cells .over", (list) => list.length)).toBe(4);
+  });
+
   test("cram: two cells are one domino", async () => {
     const { page } = await chromium.open("#/play/cram(3x4)?start=two");
     await page.waitForSelector(READY);
@@ -146,6 +157,17 @@ describe("by hand", () => {
     await page.waitForFunction(() => location.hash.endsWith("moves=A3-1"));
     await page.click(".move >> nth=1");
     await page.waitForFunction(() => location.hash.endsWith("moves=A3-1,C5-4"));
+    expect(errors).toEqual([]);
+  });
+
+  test("a picture drawn by hand is played", async () => {
+    const { page, errors } = await chromium.open(`#/play/${TREE}`);
+    await page.click("text=Draw your own");
+    for (const name of ["Ground, place 4", "Place 4, height 1", "Place 3, height 2", "Place 3, height 2", "Place 4, height 1", "Place 5, height 2"])
+      await page.click(`[aria-label="${name}"]`);
+    await page.click("dialog .primary");
+    await page.waitForFunction(() => location.hash.startsWith("#/play/hackenbush(0-1,1-2,1-3)"));
+    await page.waitForSelector('[data-cell="2"]');
     expect(errors).toEqual([]);
   });
 

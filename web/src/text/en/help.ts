@@ -39,6 +39,13 @@ export const help = {
     title: "Strategy as a diagram",
     alt: "Positions as boxes, moves as arrows; the winning replies are drawn for every move of the other player.",
   },
+  draw: {
+    title: "Draw your own",
+    help: "Press one point, then another: a branch. The same two again take it away. The line is the ground.",
+    loose: "The dashed branches are not tied to the ground; they will fall.",
+    play: "Play with it",
+    point: (x: number, y: number) => (y === 0 ? `Ground, place ${x}` : `Place ${x}, height ${y}`),
+  },
   reduction: {
     title: "Reduced step by step",
     link: "Reduce it step by step",

@@ -176,7 +176,7 @@ export const play = {
     lastPlayer: (n: 1 | 2) => `Player ${n} made the last move.`,
     wins: "There is no move here. The player to move has lost.",
     loses: "There is no move here. The player to move has won.",
-    review: "Where was the win given away?",
+    review: "Look back at the game",
     again: "Play again",
     swap: "Swap who starts",
     another: "Another game",

@@ -166,7 +166,7 @@ export const play: typeof english = {
     lastPlayer: (n) => `${n}番の人が最後の手を打ちました。`,
     wins: "打てる手がありません。次に打つ人の負けです。",
     loses: "打てる手がありません。次に打つ人の勝ちです。",
-    review: "どこで勝ちを逃したか",
+    review: "対局を振り返る",
     again: "もう一度",
     swap: "先手と後手を入れ替える",
     another: "ほかのゲーム",
