@@ -280,7 +280,8 @@ void add_rule(CLI::App& app, Typed& typed) {
   verb->add_option("GAME", rule.game, "such as kayles, 'sub{1,3,4}', wythoff");
   verb->add_option("--values", rule.values, "a table instead: b-file, CSV or list; - for input")
       ->check(not_empty);
-  add_choice<TableKind>(verb, "--kind", "what the table is: values, p, list, pairs or table",
+  add_choice<TableKind>(verb, "--kind",
+                        "what the table is: values, p, list, pairs or table; of a game: pairs",
                         {{"values", TableKind::sequence},
                          {"p", TableKind::list},
                          {"list", TableKind::list},
@@ -293,13 +294,16 @@ void add_rule(CLI::App& app, Typed& typed) {
             [&](auto n) { rule.options.terms = n; });
   add_bound(verb, "--fit", "how many of them the rule may see (default: a quarter)",
             [&](auto n) { rule.options.fit = n; });
-  verb->add_option("--class", rule.options.classes, "only these classes of rules")->delimiter(',');
+  verb->add_option("--class", rule.options.classes, "only these classes of rules")
+      ->delimiter(',')
+      ->allow_extra_args(false);
   verb->add_option("--check", rule.check, "a guess to test, such as 'v2(n) + 1'")->check(not_empty);
   add_definitions(verb, typed);
   add_common(verb, typed);
   verb->footer(
       "Examples:\n  grundy rule 'sub{3..10}'\n  grundy rule kayles --check 'n % 12'\n"
-      "  echo 0 1 2 0 1 2 0 1 2 0 1 2 0 1 2 0 1 2 | grundy rule --values -");
+      "  grundy rule wythoff --kind pairs\n"
+      "  seq 0 99 | awk '{print $1 % 3}' | grundy rule --values -");
   verb->callback([&] {
     typed.interactive = true;
     typed.verb = [&] { return run_rule(typed.rule, typed.common); };

@@ -2,7 +2,7 @@
 #include <grundy/lexicode_report.hpp>
 
 #include "codes/column_file.hpp"
-#include "heap/disk_file.hpp"
+#include "ground/disk_file.hpp"
 #include "output.hpp"
 #include "progress.hpp"
 #include "report/lexicode_phrases.hpp"

@@ -11,8 +11,8 @@
 #include <cstring>
 #include <fstream>
 
+#include "ground/disk_file.hpp"
 #include "ground/text.hpp"
-#include "heap/disk_file.hpp"
 
 namespace grundy::cli {
 

@@ -2,7 +2,7 @@
 #include <grundy/certificate.hpp>
 #include <grundy/heap_report.hpp>
 
-#include "heap/disk_file.hpp"
+#include "ground/disk_file.hpp"
 #include "heap/window_proof.hpp"
 #include "output.hpp"
 #include "progress.hpp"

@@ -59,8 +59,13 @@ int run_rule(const RuleCommand& options, const CommonOptions& common) {
   if (from_file && options.dimensions)
     return report_error({"--dim chooses the positions of a game; a file has --kind", {}}, "",
                         common);
-  if (!from_file && options.kind)
-    return report_error({"--kind tells what a file lists; a game has --dim", {}}, "", common);
+  const bool pairs =
+      options.kind && options.kind != TableKind::sequence && options.kind != TableKind::table;
+  if (!from_file && options.kind && (!pairs || options.dimensions == 1))
+    return report_error(
+        {"--kind tells what a file lists; a game has --dim, and --kind pairs for its P-positions",
+         {}},
+        "", common);
   std::unique_ptr<ValueSource> source;
   std::string about = options.values;
   if (from_file) {
@@ -71,7 +76,7 @@ int run_rule(const RuleCommand& options, const CommonOptions& common) {
     auto game = find_game(options.game, common.games);
     if (!game) return report_error(game.error(), options.game, common);
     about = (*game)->notation();
-    auto values = game_values(*game, options.dimensions);
+    auto values = pairs ? game_pairs(*game) : game_values(*game, options.dimensions);
     if (!values) return report_error(values.error(), "", common);
     source = std::move(*values);
   }

@@ -3,6 +3,7 @@
 
 #include <grundy/hackenbush.hpp>
 
+#include "explain/misere_note.hpp"
 #include "games/searched_game.hpp"
 #include "input.hpp"
 #include "output.hpp"
@@ -100,9 +101,10 @@ Result<void> set_up_search(const Sum& sum, const SolveOptions& options, const Li
   for (SearchedGame* game : games) game->use_threads(static_cast<unsigned>(options.threads));
   if (options.table.empty()) return {};
   if (games.size() != 1)
-    return fail(
-        "--table is for a position with one game that is searched, such as cram; here are " +
-        std::to_string(games.size()));
+    return fail(games.empty() ? "--table keeps what a search learns; this position has no searched "
+                                "game (grundy games tells which are)"
+                              : "--table keeps what one game learns; this position has " +
+                                    std::to_string(games.size()) + " searched games");
   Meter meter(limits);
   return games.front()->keep_table(options.table, meter);
 }
@@ -136,6 +138,9 @@ int run_solve(const SolveOptions& options, const CommonOptions& common) {
   const AnswerPhrases& phrases = AnswerPhrases::of(common.language);
   put(headline(*report, phrases));
   put(moves(*report, phrases));
+  if (const std::string note = misere_note(*report, common.language);
+      !note.empty() && !options.explain)
+    put(note + "\n");
   if (options.explain) put(render(explain(*report, common.language, common.limits)));
   if (report->limit) put_message(report->limit->message);
   return with_table(code, report->sum);

@@ -575,5 +575,64 @@ TEST(RuleValues, MistakesNameTheirLine) {
             std::string::npos);
 }
 
+TEST(RuleFinder, TheDocsNameEveryClass) {
+  std::ifstream file(GRUNDY_TEST_DIR "/../docs/rule-finder.md");
+  std::vector<std::string> named;
+  for (std::string line; std::getline(file, line);)
+    if (line.starts_with("|`")) named.push_back(line.substr(2, line.find("`|") - 2));
+  EXPECT_EQ(named, rule_class_names());
+}
+
+RuleReport pairs_of(const std::string& text) {
+  PlainTable source(read_values(text, TableKind::pairs).value());
+  Meter meter;
+  return find_rule(source, {}, meter).value();
+}
+
+// Wythoff's pairs, also as books print them, without (0, 0).
+TEST(RuleFinder, TheLeastUnusedNumberStartsAtTheFirstOne) {
+  for (std::int64_t first : {0, 1, 3}) {
+    std::set<std::int64_t> used;
+    std::string wythoff;
+    for (std::int64_t k = first, a = first; k < first + 120; ++k) {
+      while (used.contains(a)) ++a;
+      used.insert({a, a + k});
+      wythoff += fmt::format("{} {}\n", a, a + k);
+    }
+    EXPECT_TRUE(pairs_of(wythoff).rule) << first;
+  }
+}
+
+TEST(RuleFinder, PPositionsOfAGameAreAListOfPairs) {
+  auto source = game_pairs(*find_game("wythoff")).value();
+  Meter meter;
+  const RuleReport report = find_rule(*source, {}, meter).value();
+  ASSERT_TRUE(report.rule);
+  EXPECT_EQ(report.rule->predict.formula(), "beatty(k, 1, 1, 5, 2); a(k) + k");
+  EXPECT_EQ(source->table().rows(), 49u);
+  EXPECT_FALSE(game_pairs(*find_game("kayles")));
+  EXPECT_FALSE(game_pairs(*find_game("node_kayles")));
+  auto king = game_pairs(*find_game("king")).value();
+  EXPECT_FALSE(king->extend(20, meter));
+}
+
+// A rule holds from the least number on: for even n the least prime factor does from n = 2.
+TEST(RuleFinder, ARuleBeginsWhereItBeginsToHold) {
+  for (std::int64_t wrong : {0, 1, 2, 5}) {
+    std::string text;
+    for (std::int64_t n = 0; n < 400; ++n)
+      text += fmt::format("{} ", n < wrong    ? 77 + n
+                                 : n % 2 == 0 ? 0
+                                              : std::int64_t(n % 6 == 1) + 5);
+    PlainTable source(read_values(text, TableKind::sequence).value());
+    Meter meter;
+    const RuleReport report = find_rule(source, {}, meter).value();
+    ASSERT_TRUE(report.rule) << wrong;
+    EXPECT_EQ(report.rule->predict.from(), wrong);
+    for (const RuleHypothesis& other : report.also)  // some need values to begin with
+      EXPECT_GE(other.predict.from(), wrong) << other.predict.formula();
+  }
+}
+
 }  // namespace
 }  // namespace grundy

@@ -2,6 +2,9 @@
 #include <array>
 #include <atomic>
 #include <set>
+#include <stdexcept>
+
+#include <grundy/misere_search.hpp>
 
 #include "games/clobber.hpp"
 #include "games/cram.hpp"
@@ -157,6 +160,51 @@ TEST(Search, ValuesBeyondTheWordsOfTheTableAreRight) {
     EXPECT_TRUE(search.has_value(std::array{n}, n, meter).value());
     EXPECT_FALSE(search.has_value(std::array{n}, n - 1, meter).value());
     EXPECT_FALSE(search.has_value(std::array{n}, n + 1, meter).value());
+  }
+}
+
+// A heap whose rules fail at one place, once.
+struct Fragile {
+  using Position = std::uint32_t;
+  std::atomic<int>* failures;
+
+  void options(Position n, auto&& visit) const {
+    if (n == 1 && failures->fetch_sub(1) > 0) throw std::runtime_error("the rules fail");
+    for (Position to = 0; to < n; ++to) visit(to);
+  }
+};
+
+TEST(Search, WhatAnExceptionCutShortIsForgotten) {
+  for (unsigned threads : {1u, 2u}) {
+    std::atomic<int> failures = 1000;
+    ComponentSearch<Fragile> search(Fragile{&failures}, {.threads = threads});
+    Meter meter;
+    EXPECT_THROW((void)search.grundy(9u, meter), std::runtime_error);
+    failures = 0;
+    for (std::uint32_t n : {2u, 5u, 9u, 7u}) EXPECT_EQ(searched(search, n), n) << threads;
+  }
+}
+
+TEST(Search, WhatAnExceptionCutShortIsForgottenInMiserePlay) {
+  std::atomic<int> failures = 1;
+  MisereSearch<Fragile> search(Fragile{&failures});
+  Meter meter;
+  EXPECT_THROW((void)search.outcome(std::array{9u}, meter), std::runtime_error);
+  EXPECT_EQ(search.outcome(std::array{5u}, meter).value(), Outcome::N);  // by the move to 1
+  EXPECT_EQ(search.outcome(std::array{1u}, meter).value(), Outcome::P);
+  EXPECT_EQ(search.outcome(std::array{3u, 3u}, meter).value(), Outcome::P);
+}
+
+TEST(Search, TheStacksOfAllThreadsAreWithinTheMemory) {
+  for (std::size_t bytes : {4'000'000u, 12'000'000u}) {
+    ComponentSearch<LongPlay> search({}, {.threads = 3});
+    Meter meter(Limits{.memory = bytes});
+    auto value = search.grundy(std::uint64_t{299'998}, meter);
+    EXPECT_FALSE(value);
+    EXPECT_EQ(meter.reached(), "memory");
+    EXPECT_LT(search.bytes(), bytes + bytes / 8);
+    Meter more;
+    EXPECT_EQ(search.grundy(std::uint64_t{9'999}, more).value(), 0u);
   }
 }
 

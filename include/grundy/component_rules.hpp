@@ -81,9 +81,10 @@ class PositionNumbers {
  public:
   std::uint32_t number(const P& p) {
     const Lock lock(busy_);
-    auto [place, fresh] = numbers_.try_emplace(p, static_cast<std::uint32_t>(positions_.size()));
+    positions_.resize(numbers_.size() + 1);  // first: where memory ends, no number lacks its place
+    auto [place, fresh] = numbers_.try_emplace(p, static_cast<std::uint32_t>(numbers_.size()));
     if (fresh) {
-      positions_.push_back(&place->first);
+      positions_[place->second] = &place->first;
       bytes_ += sizeof(P) + 64 + held_by(p);
     }
     return place->second;

@@ -4,11 +4,12 @@
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <expected>
 #include <memory>
-#include <new>
 #include <optional>
 #include <span>
 #include <string>
@@ -121,6 +122,8 @@ class ComponentSearch {
   }
   std::size_t facts() const { return table_.facts(); }
   std::size_t table_bytes() const { return table_.bytes(); }
+  /// The table, and the stacks of all threads.
+  std::size_t bytes() const { return table_.bytes() + worker_bytes(); }
 
  private:
   using Components = RulesetComponents<R>;
@@ -159,6 +162,7 @@ class ComponentSearch {
 
   Answer<std::uint64_t> ask(const Question& question, Meter& meter) {
     for (;;) {
+      halt_ = false;
       auto [end, who] = workers_.size() == 1 ? alone(question, meter) : race(question, meter);
       if (end == WorkerEnd::done) return who->answer();
       if (end == WorkerEnd::limit) return std::unexpected(Unsolved<Position>{});
@@ -174,27 +178,49 @@ class ComponentSearch {
   }
 
   // All ask the same question in slightly different order and share what they learn; the first one
-  // to end ends it for all.
+  // to end ends it for all. The others have a share of the memory each, set aside meanwhile; who
+  // needs more drops out, and the first worker, who has the meter, goes on.
   Ended race(const Question& question, Meter& meter) {
+    const auto left = meter.part(std::chrono::milliseconds(0)).memory;
+    const std::size_t share = left.value_or(0) / workers_.size();
+    const auto aside = static_cast<std::ptrdiff_t>(share * (workers_.size() - 1));
+    const std::size_t before = worker_bytes() - workers_[0]->bytes();
+    std::deque<Meter> meters;  // the first one is not used
+    for (std::size_t i = 0; i < workers_.size(); ++i)
+      meters.emplace_back(left ? Limits{.memory = share} : Limits{});
+    meter.reserve(aside);
+    const Ended ended =
+        race(question, [&](std::size_t i) -> Meter& { return i == 0 ? meter : meters[i]; });
+    const std::size_t after = worker_bytes() - workers_[0]->bytes();
+    meter.reserve(static_cast<std::ptrdiff_t>(after - before) - aside);
+    return ended;
+  }
+
+  Ended race(const Question& question, auto&& meter_of) {
     std::atomic<Worker*> first = nullptr;
     std::vector<WorkerEnd> ends(workers_.size(), WorkerEnd::limit);
-    auto run = [&](std::size_t i, Meter& own) {
+    run_together(workers_.size(), [&](std::size_t i) {
       try {
-        ends[i] = workers_[i]->run(question, own);
-      } catch (const std::bad_alloc&) {
-        ends[i] = WorkerEnd::limit;
+        ends[i] = workers_[i]->run(question, meter_of(i));
+      } catch (...) {  // of the memory, or of the rules
+        if (i > 0) return;
+        halt_ = true;
+        throw;
       }
+      if (i > 0 && ends[i] == WorkerEnd::limit) return;
       Worker* nobody = nullptr;
       first.compare_exchange_strong(nobody, workers_[i].get());
       halt_ = true;
-    };
-    run_together(workers_.size(), [&](std::size_t i) {
-      Meter unlimited;
-      run(i, i == 0 ? meter : unlimited);
     });
-    halt_ = false;
-    for (std::size_t i = 0;; ++i)
-      if (workers_[i].get() == first) return {ends[i], workers_[i].get()};
+    std::size_t i = 0;
+    while (workers_[i].get() != first) ++i;
+    return {ends[i], workers_[i].get()};
+  }
+
+  std::size_t worker_bytes() const {
+    std::size_t bytes = 0;
+    for (const auto& worker : workers_) bytes += worker->bytes();
+    return bytes;
   }
 
   Sum cycle(const Worker& worker) const {

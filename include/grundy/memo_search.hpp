@@ -62,9 +62,11 @@ class MemoSearch {
   }
 
   /// Makes the value of `root` known. `evaluate(key, ask)` returns the value of key.
-  /// Time: O(evaluations); memory: one slot a key. On a cycle, `cycle()` holds it.
+  /// Time: O(evaluations); memory: one slot a key. On a cycle, `cycle()` holds it. What was open
+  /// when an evaluation threw is forgotten.
   template <class Evaluate>
   SearchEnd run(const Key& root, Meter& meter, Evaluate&& evaluate) {
+    if (!stack_.empty()) abandon(SearchEnd::limit);
     if (known(root)) return SearchEnd::done;
     push(root, meter);
     while (!stack_.empty()) {

@@ -81,12 +81,12 @@ class MisereSearch {
   Number number(const Position& p) {
     Position key = p;
     if constexpr (KeepsTree<R>) key = rules_.canonical(p);
-    auto [place, fresh] = numbers_.try_emplace(key, static_cast<Number>(components_.size()));
-    if (fresh) {
-      components_.push_back({key});
-      if constexpr (HasWeight<R>) components_.back().weight = rules_.weight(key);
-    }
-    return place->second;
+    if (auto known = numbers_.find(key); known != numbers_.end()) return known->second;
+    components_.push_back({key});  // first: where memory ends, no number lacks its component
+    if constexpr (HasWeight<R>) components_.back().weight = rules_.weight(key);
+    const auto fresh = static_cast<Number>(components_.size() - 1);
+    numbers_.emplace(key, fresh);
+    return fresh;
   }
 
   const std::vector<Parts>& options(Number n, Meter& meter) {
@@ -108,7 +108,7 @@ class MisereSearch {
     return components_[n].options;
   }
 
-  // How many moves play of it can last, where that is known to be few.
+  // True where it is known that few cells are left and that play of it lasts few moves.
   bool is_small(Number n) const {
     if constexpr (HasWeight<R> && HasBound<R>)
       return components_[n].weight <= small && rules_.bound(components_[n].position) <= small;

@@ -20,6 +20,10 @@ namespace grundy {
 Result<std::unique_ptr<ValueSource>> game_values(std::shared_ptr<Game> game,
                                                  std::optional<int> dimensions);
 
+/// The P-positions (a, b), a <= b, of a game whose positions are written with two numbers. Errors:
+/// they are not; on extend(): a number is in two pairs.
+Result<std::unique_ptr<ValueSource>> game_pairs(std::shared_ptr<Game> game);
+
 /// What is looked for, or what is checked.
 struct RuleQuery {
   std::string about;                        ///< the game as it is written, or the file

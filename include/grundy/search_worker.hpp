@@ -47,14 +47,17 @@ class SearchWorker {
   using Key = typename A::Key;
   using Question = ValueQuestion<Key>;
 
-  /// `seed` other than 0 shakes the order of the options a little, so that threads part ways.
+  /// `seed` other than 0 shakes the order of the options a little, so that threads part ways. What
+  /// all workers share is booked by the one with seed 0.
   SearchWorker(const A& rules, SearchTable<typename A::Table>& table, const std::atomic<bool>& halt,
                std::uint64_t seed)
-      : rules_(rules), table_(table), halt_(halt), random_(seed) {}
+      : rules_(rules), table_(table), halt_(halt), random_(seed), books_numbers_(seed == 0) {}
 
   /// Time: of the search; none where the table knows the answer. Memory: the options along one
   /// line of play, as the meter allows.
+  /// What was left by a run that ended in an exception, of the rules or of the memory, is dropped.
   WorkerEnd run(const Question& question, Meter& meter) {
+    depth_ = 0;
     cycle_.clear();
     Part root(question.key, rules_);
     if (answered(root, question.value)) return WorkerEnd::done;
@@ -76,6 +79,8 @@ class SearchWorker {
   const std::vector<Key>& cycle() const { return cycle_; }
   /// How many components had their options generated.
   std::uint64_t expanded() const { return expanded_; }
+  /// What it holds of memory, and keeps for the next run; its meters were asked for all of it.
+  std::size_t bytes() const { return bytes_; }
 
  private:
   using Part = OpenPart<Key>;
@@ -94,7 +99,7 @@ class SearchWorker {
     Options options;
     std::size_t next;  // place in options.queue
     std::uint64_t expanded_before;
-    std::size_t booked;  // bytes
+    std::size_t booked;  // bytes of `options`
   };
 
   WorkerEnd abandon(WorkerEnd end) {
@@ -120,7 +125,7 @@ class SearchWorker {
   void push(const Part& part, std::optional<std::uint64_t> asked, Meter& meter) {
     if (depth_ == stack_.size()) {
       stack_.emplace_back();
-      meter.reserve(sizeof(Frame));
+      hold(sizeof(Frame), meter);
     }
     Frame& f = stack_[depth_++];
     f.self = part;
@@ -153,17 +158,22 @@ class SearchWorker {
 
   void book(Frame& f, Meter& meter) {
     const std::size_t bytes = f.options.bytes();
-    if (bytes > f.booked) meter.reserve(static_cast<std::ptrdiff_t>(bytes - f.booked));
+    if (bytes > f.booked) hold(bytes - f.booked, meter);
     f.booked = std::max(f.booked, bytes);
   }
 
-  // Positions that the rules keep for their numbers.
+  // Positions that the rules keep for their numbers, for all workers.
   void book_numbers(Meter& meter) {
     if constexpr (requires { rules_.number_bytes(); }) {
       const std::size_t bytes = rules_.number_bytes();
-      if (bytes > numbers_) meter.reserve(static_cast<std::ptrdiff_t>(bytes - numbers_));
+      if (books_numbers_ && bytes > numbers_) hold(bytes - numbers_, meter);
       numbers_ = std::max(numbers_, bytes);
     }
+  }
+
+  void hold(std::size_t bytes, Meter& meter) {
+    bytes_ += bytes;
+    meter.reserve(static_cast<std::ptrdiff_t>(bytes));
   }
 
   // Chooses the value that an option is to be found for, or knows the answer.
@@ -261,7 +271,8 @@ class SearchWorker {
   std::uint64_t random_;
   std::deque<Frame> stack_;  // its frames do not move, and are used again
   std::size_t depth_ = 0;
-  std::size_t numbers_ = 0;  // bytes booked for numbered positions
+  bool books_numbers_;
+  std::size_t numbers_ = 0, bytes_ = 0;  // booked: for numbered positions, for all
   std::uint64_t answer_ = 0, expanded_ = 0;
   std::vector<Key> cycle_;
 };

@@ -50,6 +50,8 @@ Explanation explain_misere_search(const ExplainTask& task) {
   if (task.report.grundy)
     text += "\n" + say(phrases.xor_silent_value, short_number(task.report.grundy->value, phrases));
   text += std::string("\n") + phrases.searched;
+  const std::string note = misere_note(task.report, task.phrases);
+  if (!note.empty()) text += "\n" + note;
   auto count = count_moves(task);
   bool lost = *task.report.outcome == Outcome::P;
   if (count && lost) text += "\n" + say(phrases.all_lose, grouped(*count));

@@ -10,6 +10,9 @@
 
 namespace grundy {
 
+/// As in misere_note.hpp.
+std::string misere_note(const SolveReport& report, const ExplainPhrases& phrases);
+
 /// What is to be explained, in which words, within which limits.
 struct ExplainTask {
   const SolveReport& report;

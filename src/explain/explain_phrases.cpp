@@ -46,6 +46,7 @@ constinit const ExplainPhrases ExplainPhrases::english = {
     .and_more = "… and {0} more",
     .rows_more = "… and {0} more rows like these.",
     .full_stop = ".",
+    .gap = " ",
 
     .end_p_normal =
         "Every move has a reply that brings the value back to 0.\n"
@@ -234,6 +235,9 @@ constinit const ExplainPhrases ExplainPhrases::english = {
 
     .known_so_far = "A limit was reached. The values found until then:",
     .nothing_known = "A limit was reached before anything could be decided.",
+    .misere_not_on_paper =
+        "Boxes that are free are closed at once and loony moves left out, as in normal\n"
+        "play, so that in misère play on paper the other player may win",
 };
 
 const ExplainPhrases& ExplainPhrases::of(Language language) {

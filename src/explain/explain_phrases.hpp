@@ -35,6 +35,7 @@ struct ExplainPhrases {
   const char* and_more;       // {0} how many more; ends a list
   const char* rows_more;      // {0} how many more; a line below a table
   const char* full_stop;
+  const char* gap;  // between two sentences, where no line ends
 
   // The last block: how the game ends.
   const char* end_p_normal;
@@ -174,6 +175,9 @@ struct ExplainPhrases {
   // A limit was reached.
   const char* known_so_far;
   const char* nothing_known;
+
+  // Misère play of a game whose moves are those of normal play.
+  const char* misere_not_on_paper;  // two lines
 
   static const ExplainPhrases english, japanese;
   static const ExplainPhrases& of(Language language);

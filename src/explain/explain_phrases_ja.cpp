@@ -36,6 +36,7 @@ constinit const ExplainPhrases ExplainPhrases::japanese = {
     .and_more = "… ほか {0}",
     .rows_more = "… ほかに同様の {0} 行。",
     .full_stop = "。",
+    .gap = "",
 
     .end_p_normal =
         "どの手にも、値を 0 に戻す返し手があります。\n"
@@ -229,6 +230,9 @@ constinit const ExplainPhrases ExplainPhrases::japanese = {
 
     .known_so_far = "制限に達しました。それまでにわかった値：",
     .nothing_known = "何も決まらないうちに、制限に達しました。",
+    .misere_not_on_paper =
+        "ただで閉じられる箱はすぐ閉じ、ルーニーな手は除いています（正規形と同じ）。\n"
+        "紙の上の逆形では勝者が変わることがあります",
 };
 
 }  // namespace grundy

@@ -4,7 +4,9 @@
 #include <grundy/misere_theory.hpp>
 
 #include "explain/explain_parts.hpp"
+#include "explain/misere_note.hpp"
 #include "games/nim.hpp"
+#include "games/searched_game.hpp"
 #include "report/solve_endings.hpp"
 #include "report/solve_misere.hpp"
 
@@ -48,6 +50,14 @@ std::string element_of_sum(const SolveReport& report) {
   return theory.text(product);
 }
 
+bool leaves_moves_out(const SolveReport& report) {
+  return report.play == Play::misere &&
+         std::ranges::any_of(report.sum, [](const Component& component) {
+           auto* searched = dynamic_cast<SearchedGame*>(component.game.get());
+           return searched != nullptr && searched->leaves_moves_out();
+         });
+}
+
 std::string how_misere(const SolveReport& report, const ExplainPhrases& phrases) {
   if (auto heaps = nim_heaps(report.sum)) {
     MisereNim nim;
@@ -58,7 +68,12 @@ std::string how_misere(const SolveReport& report, const ExplainPhrases& phrases)
     return say(*report.outcome == Outcome::P ? phrases.how_misere_quotient_p
                                              : phrases.how_misere_quotient_n,
                element_of_sum(report));
-  return *report.outcome == Outcome::P ? phrases.how_misere_search_p : phrases.how_misere_search_n;
+  std::string text =
+      *report.outcome == Outcome::P ? phrases.how_misere_search_p : phrases.how_misere_search_n;
+  if (!leaves_moves_out(report)) return text;
+  std::string note = phrases.misere_not_on_paper;
+  note.replace(note.find('\n'), 1, phrases.gap);
+  return text + phrases.full_stop + phrases.gap + note;
 }
 
 std::string how_unknown(const SolveReport& report, const ExplainPhrases& phrases) {
@@ -69,6 +84,15 @@ std::string how_unknown(const SolveReport& report, const ExplainPhrases& phrases
 }
 
 }  // namespace
+
+std::string misere_note(const SolveReport& report, const ExplainPhrases& phrases) {
+  if (!report.outcome || !leaves_moves_out(report)) return "";
+  return std::string(phrases.misere_not_on_paper) + phrases.full_stop;
+}
+
+std::string misere_note(const SolveReport& report, Language language) {
+  return misere_note(report, ExplainPhrases::of(language));
+}
 
 std::string how(const SolveReport& report, Language language) {
   const ExplainPhrases& phrases = ExplainPhrases::of(language);

@@ -30,7 +30,7 @@ struct FeatureForm {
   Wording words;  ///< "the digit sum of n in base 3"
 };
 
-/// About 75 forms, the plainest first.
+/// Some 75 forms, the plainest first.
 std::span<const FeatureForm> feature_forms();
 
 /// The same form of n + shift: "digit_sum(n + 1, 3)", "the digit sum of n + 1 in base 3".

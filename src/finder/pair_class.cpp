@@ -48,10 +48,11 @@ Columns columns(const Fit& fit) {
   return c;
 }
 
-/// The first index from which a(k) is the least number that is in no pair before.
+/// The first index from which a(k) is the least number, from the first a on, that is in no pair
+/// before.
 std::int64_t mex_from(const Fit& fit, const Columns& c) {
   std::unordered_set<std::int64_t> used;
-  std::int64_t least = fit.first(), from = fit.first();
+  std::int64_t least = c.a[0], from = fit.first();
   for (std::size_t i = 0; i < c.a.size(); ++i) {
     if (c.a[i] != least) from = fit.first() + static_cast<std::int64_t>(i) + 1;
     used.insert({c.a[i], c.b[i]});
@@ -114,7 +115,9 @@ void add_pairs(const Fit& fit, const Part& a, const Part& d, Proposals& proposal
 /// Fraenkel's theorem, where its two conditions hold from the first pair on.
 void propose_fraenkel(const Fit& fit, const Columns& c, Proposals& proposals) {
   const std::int64_t k = fit.first() + 1, t = c.difference[1] / std::max<std::int64_t>(k, 1);
-  if (fit.first() > 1 || t < 1 || t > 999 || mex_from(fit, c) != fit.first()) return;
+  if (fit.first() > 1 || t < 1 || t > 999 || c.a[0] != fit.first() ||
+      mex_from(fit, c) != fit.first())
+    return;
   for (std::size_t i = 0; i < c.difference.size(); ++i)
     if (c.difference[i] != t * (fit.first() + static_cast<std::int64_t>(i))) return;
   const BeattyFit beatty = {fraenkel_slope(t), 0, 0, 0, 0};

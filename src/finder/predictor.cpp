@@ -88,6 +88,7 @@ Result<void> check_names(std::string_view text, TableKind kind) {
 
 /// The least numbers that are in no pair before, one for each pair.
 struct Unused {
+  std::int64_t from = 0;  // the least of all
   std::vector<std::int64_t> least;
   std::unordered_set<std::int64_t> above;  // the numbers of the pairs beyond the last of `least`
 
@@ -175,7 +176,7 @@ bool Predictor::Compiled::find(const Place& asked, std::int64_t& out) {
 bool Predictor::Compiled::unused_at(std::int64_t k, std::int64_t& out) {
   if (k < start.first || k > here.x) return false;
   const auto i = static_cast<std::size_t>(k - start.first);
-  if (unused.least.empty()) unused.least = {start.first};
+  if (unused.least.empty()) unused.least = {unused.from};
   while (unused.least.size() <= i) {
     const std::int64_t pair = start.first + std::ssize(unused.least) - 1;
     std::int64_t a = 0, b = 0;
@@ -288,6 +289,8 @@ void Predictor::start(const ValueTable& table, std::int64_t from) {
   compiled_->dense.clear();
   compiled_->remembered.clear();
   compiled_->unused = {};
+  if (table.kind == TableKind::pairs && !table.values.empty())
+    compiled_->unused.from = table.values[0];
   if (table.kind == TableKind::table) {
     compiled_->start = table;
     return;

@@ -60,6 +60,7 @@ void Round::judge(RuleHypothesis&& rule) {
     return;
   }
   if (!convincing(rule, test)) return;
+  if (!rule.repeats) hold_from_the_least(rule.predict, table_);
   rule.bits += static_cast<double>(test.learned) * (fit_.value_bits + 1);
   survivors.push_back(std::move(rule));
 }

@@ -43,7 +43,7 @@ class Proposals {
   /// the values before it are exceptions (add their price to `bits`), or where a recursion ends.
   /// `keyed`: the formula is a key (an integer from 0 on), the value is looked up, and the entries
   /// are learned from the fit; T[key] with their price. Returns the candidate, so that `repeats` or
-  /// `recursive` can be set; null when the formula does not parse.
+  /// `penalty` can be set; null when the formula does not parse.
   RuleHypothesis* add(std::string_view cls, std::string formula, Wording words, double bits,
                       std::int64_t from, bool keyed = false);
   /// The same for pairs: formulas of a(k) and b(k).

@@ -1,4 +1,4 @@
-// The functions of the classes, one file each.
+// The functions of the classes, and the file of each.
 #pragma once
 
 #include "finder/rule_class.hpp"

@@ -105,6 +105,23 @@ TestResult test_rule(RuleHypothesis& rule, const ValueTable& table, std::size_t 
   return result;
 }
 
+void hold_from_the_least(Predictor& predict, const ValueTable& table) {
+  if (table.kind == TableKind::table || predict.keyed()) return;
+  const auto width = static_cast<std::int64_t>(table.columns);
+  for (std::int64_t from = predict.from(); from > table.first; --from) {
+    predict.start(table, from - 1);
+    const std::int64_t row = (from - 1 - table.first) * width;
+    for (std::int64_t i = row; i < row + width; ++i) {
+      const auto place = static_cast<std::size_t>(i);
+      std::int64_t value = 0;
+      if (table.values[place] != ValueTable::empty_cell &&
+          predict_at(predict, table, place, value) && value == table.values[place])
+        continue;
+      return predict.start(table, from);
+    }
+  }
+}
+
 double evidence_bits(const ValueTable& table, std::size_t fit_rows) {
   AdaptiveCode code;
   double bits = 0;

@@ -23,6 +23,10 @@ struct TestResult {
   bool complete = true;              ///< false: the meter ended it
 };
 
+/// Lets a rule that gives all values from its `from` on begin at the least such index; not for
+/// keyed rules and for tables.
+void hold_from_the_least(Predictor& predict, const ValueTable& table);
+
 /// Compares all values from predict.from() on. A keyed rule learns a key that is new after the fit
 /// once. Time: one evaluation a value.
 TestResult test_rule(RuleHypothesis& rule, const ValueTable& table, std::size_t fit_rows,

@@ -48,7 +48,7 @@ struct Cram {
   /// A row is Dawson's Kayles. [Berlekamp, Conway and Guy, Winning Ways ch. 4]
   std::optional<std::uint64_t> known(const Position& p) const {
     if (p.shape.height == 1 && p.free == p.shape.all()) return dawsons_kayles_values[p.shape.width];
-    if (p.has_twin_moves()) return 0;
+    if (p.is_half_turn_zero()) return 0;
     return {};
   }
 

@@ -49,9 +49,9 @@ struct GridBoard {
   }
 
   /// True when half a turn takes the board to itself, and no two cells that are equal or next to
-  /// each other to one another. Then every move has a twin that it does not hinder, and the value
-  /// is 0 in normal play, for games whose moves take a cell and neighbours.
-  bool has_twin_moves() const {
+  /// each other to one another. Then no move hinders its image, which is the answer to it, and the
+  /// value is 0 in normal play, for games whose moves take a cell and neighbours.
+  bool is_half_turn_zero() const {
     if (shape.turned(free) != free) return false;
     const auto [width, height] = shape;
     if (width % 2 == 0 && height % 2 == 0) return true;

@@ -38,6 +38,7 @@ struct Nimstring {
     friend auto operator<=>(const Position&, const Position&) = default;
   };
   static constexpr bool canonical_keeps_tree = true;
+  static constexpr bool leaves_moves_out = true;
   static constexpr std::uint32_t most_boxes = 25;
 
   /// Errors: also a box with three sides.

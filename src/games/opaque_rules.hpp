@@ -37,10 +37,13 @@ class OpaqueRules {
   using Position = OpaquePosition;
   using Parts = std::span<const Position>;
   static constexpr bool canonical_keeps_tree = true;
+  bool leaves_moves_out = false;
 
   /// REQUIRES of R: see Of.
   template <Ruleset R>
-  explicit OpaqueRules(R rules) : rules_(std::make_shared<const Of<R>>(std::move(rules))) {}
+  explicit OpaqueRules(R rules)
+      : leaves_moves_out(requires { R::leaves_moves_out; }),
+        rules_(std::make_shared<const Of<R>>(std::move(rules))) {}
 
   void options(const Position& p, auto&& visit) const {
     rules_->options(p, [&](Parts parts) { visit(PartList<Position>{parts}); });

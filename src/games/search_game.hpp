@@ -19,7 +19,7 @@
 #include "games/opaque_rules.hpp"
 #include "games/ruleset_game.hpp"
 #include "games/searched_game.hpp"
-#include "heap/disk_file.hpp"
+#include "ground/disk_file.hpp"
 
 namespace grundy {
 
@@ -53,13 +53,22 @@ class SearchGame final : public RulesetGame<R, ComponentSearch<R>>, public Searc
     return meter.error();
   }
 
+  bool leaves_moves_out() override {
+    if constexpr (requires(const R rules) { rules.leaves_moves_out; })
+      return this->solver().rules().leaves_moves_out;
+    return false;
+  }
+
   void use_threads(unsigned threads) override { this->solver().use_threads(threads); }
 
   Result<void> keep_table(const std::string& path, Meter& meter) override {
     if constexpr (ComponentSearch<R>::can_save) {
       path_ = path;
-      if (file_exists(path)) return this->solver().load(path, contents(), meter);
-      return save();  // what cannot be written is better known now than after the search
+      if (!file_exists(path))
+        return save();  // what cannot be written is better known now than after the search
+      auto loaded = this->solver().load(path, contents(), meter);
+      unbooked_ = this->solver().bytes();
+      return loaded;
     } else {
       return fail(this->notation() + " keeps no table in a file");
     }
@@ -74,12 +83,13 @@ class SearchGame final : public RulesetGame<R, ComponentSearch<R>>, public Searc
   template <class T>
   Result<T> in_slices(Meter& meter, auto&& ask) {
     if (path_.empty()) return ask(meter);
+    meter.reserve(static_cast<std::ptrdiff_t>(std::exchange(unbooked_, 0)));
     for (;;) {
       Meter slice(meter.part(slice_length));
       const std::uint64_t expanded = this->solver().expanded();
-      const std::size_t bytes = this->solver().table_bytes();
+      const std::size_t bytes = this->solver().bytes();
       Result<T> answer = ask(slice);
-      meter.reserve(static_cast<std::ptrdiff_t>(this->solver().table_bytes() - bytes));
+      meter.reserve(static_cast<std::ptrdiff_t>(this->solver().bytes() - bytes));
       if (this->solver().expanded() != expanded) kept_ = save();
       if (!kept_ && !answer) return std::unexpected(kept_.error());
       if (answer || slice.reached() != "time" || meter.exhausted_now()) return answer;
@@ -98,7 +108,8 @@ class SearchGame final : public RulesetGame<R, ComponentSearch<R>>, public Searc
     return contents;
   }
 
-  std::string path_;  // empty: none
+  std::string path_;          // empty: none
+  std::size_t unbooked_ = 0;  // of a table that was read; the first question books it
   Result<void> kept_;
   std::unique_ptr<MisereSearch<R>> misere_;
 };

@@ -21,6 +21,9 @@ class SearchedGame {
   virtual Result<void> table_kept() const = 0;
   /// Who wins a sum of positions of this game in misère play. Errors: a limit.
   virtual Result<Outcome> misere_outcome(std::span<const AnyPosition> sum, Meter& meter) = 0;
+  /// Whether its moves are those of normal play only, some left out by its theorems: then misère
+  /// play of it is not misère play of the game on paper.
+  virtual bool leaves_moves_out() = 0;
 };
 
 /// The game that all components belong to, where it is searched; else null.

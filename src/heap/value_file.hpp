@@ -9,7 +9,7 @@
 
 #include <grundy/error.hpp>
 
-#include "heap/disk_file.hpp"
+#include "ground/disk_file.hpp"
 #include "heap/value_hash.hpp"
 
 namespace grundy {

@@ -5,8 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "ground/disk_file.hpp"
 #include "ground/text.hpp"
-#include "heap/disk_file.hpp"
 
 namespace grundy {
 namespace {

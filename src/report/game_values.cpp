@@ -15,6 +15,7 @@ namespace grundy {
 namespace {
 
 constexpr std::size_t widest = 256;           // of a table of two numbers
+constexpr std::size_t widest_for_pairs = 128;
 constexpr std::int64_t farthest = 1'000'000;  // rules that are only listed are slow far out
 constexpr std::uint64_t longest_option = std::uint64_t{1} << 24;
 
@@ -212,7 +213,57 @@ Result<void> PairValues::extend(std::size_t rows, Meter& meter) {
   return {};
 }
 
+/// The P-positions (a, b), a <= b, of a game whose positions are written with two numbers, where
+/// each number is in one pair at most: as far as each number is in one.
+class ZeroPairs final : public ValueSource {
+ public:
+  explicit ZeroPairs(std::shared_ptr<Game> game) : values_(std::move(game)) {
+    table_.kind = TableKind::pairs;
+    table_.columns = 2;
+  }
+
+  const ValueTable& table() const override { return table_; }
+  Result<void> extend(std::size_t rows, Meter& meter) override;
+
+ private:
+  PairValues values_;
+  ValueTable table_;
+};
+
+Result<void> ZeroPairs::extend(std::size_t rows, Meter& meter) {
+  if (!table_.values.empty()) return {};
+  auto extended = values_.extend(widest_for_pairs, meter);
+  const std::size_t side = values_.table().columns;
+  std::vector<bool> used(side);
+  for (std::size_t a = 0; a < side && table_.rows() < rows; ++a) {
+    const auto row = values_.table().row(a);
+    std::vector<std::size_t> partners;
+    for (std::size_t b = 0; b < side; ++b)
+      if (row[b] == 0) partners.push_back(b);
+    if (partners.size() > 1)
+      return fail(
+          fmt::format("({0}, {1}) and ({0}, {2}) are both P-positions, so that they are no "
+                      "list of pairs; leave out --kind",
+                      a, partners[0], partners[1]));
+    if (used[a]) continue;
+    if (partners.empty() || partners[0] < a) break;  // its partner may be beyond the square
+    used[partners[0]] = true;
+    for (std::size_t number : {a, partners[0]})
+      table_.values.push_back(static_cast<std::int64_t>(number));
+  }
+  return table_.values.empty() ? extended : Result<void>{};
+}
+
 }  // namespace
+
+Result<std::unique_ptr<ValueSource>> game_pairs(std::shared_ptr<Game> game) {
+  if (numbers_are_names(*game) || !(position(*game, "2,3") || position(*game, "3,2")))
+    return fail(
+        fmt::format("the positions of {} are not written with two numbers, so its "
+                    "P-positions are no pairs",
+                    game->notation()));
+  return std::make_unique<ZeroPairs>(std::move(game));
+}
 
 Result<std::unique_ptr<ValueSource>> game_values(std::shared_ptr<Game> game,
                                                  std::optional<int> dimensions) {

@@ -49,6 +49,7 @@ constexpr RulePhrases english = {
     .more_terms = "more terms: --terms {}; a long preperiod cannot be excluded",
     .more_values = "a longer table, or --fit N to fit on more of it",
     .values = "values",
+    .zeros_alone = "the P-positions alone: --kind pairs",
 };
 
 constexpr RulePhrases japanese = {
@@ -92,6 +93,7 @@ constexpr RulePhrases japanese = {
     .more_terms = "値を増やす：--terms {}。長い前周期がないとは言えません",
     .more_values = "もっと長い表を与えるか、--fit N で当てはめに使う値を増やす",
     .values = "値",
+    .zeros_alone = "P局面だけを見る：--kind pairs",
 };
 
 }  // namespace

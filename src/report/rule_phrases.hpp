@@ -45,6 +45,7 @@ struct RulePhrases {
   const char* more_terms;   // {} how many
   const char* more_values;  // of a table from a file
   const char* values;       // {} last index
+  const char* zeros_alone;  // of a game with two numbers
 
   static const RulePhrases& of(Language language);
 };

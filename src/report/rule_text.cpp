@@ -37,6 +37,7 @@ class RuleText {
   void refuted();
   void not_found();
   void helped();
+  std::string next_step() const;
 
   const NamedRuleReport& named_;
   const RuleReport& report_;
@@ -149,11 +150,13 @@ void RuleText::helped() {
     else
       add(say_.partial, say(say_.on_part, rule.condition, rule.formula));
   }
-  if (!report_.nearly)
-    add(say_.next_step,
-        report_.more_possible
-            ? say(say_.more_terms, std::max<std::int64_t>(1024, 4 * (report_.tested_to + 1)))
-            : std::string(say_.more_values));
+  if (!report_.nearly) add(say_.next_step, next_step());
+}
+
+std::string RuleText::next_step() const {
+  if (!report_.more_possible) return say_.more_values;
+  if (report_.kind == TableKind::table) return say_.zeros_alone;
+  return say(say_.more_terms, std::max<std::int64_t>(1024, 4 * (report_.tested_to + 1)));
 }
 
 std::vector<LabelledLine> RuleText::lines() {

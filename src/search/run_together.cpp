@@ -12,13 +12,12 @@ namespace grundy {
 #ifdef __STDCPP_THREADS__
 
 void run_together(std::size_t count, const std::function<void(std::size_t)>& task) {
-  std::vector<std::thread> others;
+  std::vector<std::jthread> others;  // where task(0) throws, they are waited for
   others.reserve(count);
   try {
     for (std::size_t i = 1; i < count; ++i) others.emplace_back(std::cref(task), i);
   } catch (const std::system_error&) {}  // no more threads to be had
   task(0);
-  for (std::thread& other : others) other.join();
 }
 
 #else

@@ -12,7 +12,7 @@
 
 #include <fmt/format.h>
 
-#include "heap/disk_file.hpp"
+#include "ground/disk_file.hpp"
 
 namespace grundy {
 

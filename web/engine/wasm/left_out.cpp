@@ -5,8 +5,8 @@
 #include <grundy/table_file.hpp>
 
 #include "games/written_search.hpp"
+#include "ground/disk_file.hpp"
 #include "heap/adaptive_engine.hpp"
-#include "heap/disk_file.hpp"
 #include "heap/window_proof.hpp"
 #include "misere/box_search.hpp"
 #include "proof/family_certificate.hpp"

@@ -1,5 +1,5 @@
 // DiskFile: a file of the disk that is written in place and can be made to survive a power cut.
-#include "heap/disk_file.hpp"
+#include "ground/disk_file.hpp"
 
 #include <fcntl.h>
 #include <fmt/format.h>
