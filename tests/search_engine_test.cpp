@@ -17,12 +17,6 @@ namespace {
 
 using namespace grundy::testing;
 
-template <class R>
-std::uint64_t searched(ComponentSearch<R>& search, const typename R::Position& p) {
-  Meter meter;
-  return search.grundy(p, meter).value();
-}
-
 TEST(Search, OptionsWithAValueAreThoseThatTheRulesGive) {
   std::mt19937 random(7);
   for (int round = 0; round < 30; ++round) {

@@ -42,6 +42,12 @@ std::uint64_t value_of(const std::string& text, unsigned threads = 1) {
   return search.grundy(position<R>(text), meter).value();
 }
 
+template <class R>
+std::uint64_t searched(ComponentSearch<R>& search, const typename R::Position& p) {
+  Meter meter;
+  return search.grundy(p, meter).value();
+}
+
 /// The options of R alone: no split, no symmetry, no theorem.
 template <class R>
 struct Bare {

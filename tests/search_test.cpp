@@ -17,12 +17,6 @@ namespace {
 
 using namespace grundy::testing;
 
-template <class R>
-std::uint64_t searched(ComponentSearch<R>& search, const typename R::Position& p) {
-  Meter meter;
-  return search.grundy(p, meter).value();
-}
-
 // One position by every way there is. The rules are kept, for graphs are known to those that read
 // them.
 template <class R>

@@ -1,5 +1,6 @@
 // OpaqueRules: any ruleset that is searched, behind virtual functions, so that the search is
-// compiled once for all of them. Slower by half; for where the size of the program counts.
+// compiled once for all of them. For where the size of the program counts: Cram 5x7 takes 2 to 3
+// times as long and ten times the memory.
 #pragma once
 
 #include <algorithm>

@@ -7,26 +7,11 @@
 
 #include "games/heap_game.hpp"
 #include "games/written_game.hpp"
-#include "ground/text.hpp"
+#include "rules/number_list.hpp"
 
 namespace grundy {
 
 namespace {
-
-Result<std::vector<std::int64_t>> parameter_numbers(std::optional<std::string_view> typed) {
-  std::vector<std::int64_t> numbers;
-  if (!typed) return numbers;
-  for (text::Piece piece : text::split(*typed, ',')) {
-    auto number = Natural::parse(piece.text);
-    if (!number) return std::unexpected(number.error().shifted(piece.offset));
-    if (!number->fits_word() || number->word() > INT64_MAX)
-      return fail(
-          "numbers of a written game go up to 9223372036854775807; a ruleset in C++ may go further",
-          piece.offset + 1);
-    numbers.push_back(static_cast<std::int64_t>(number->word()));
-  }
-  return numbers;
-}
 
 using Splits = std::set<std::vector<std::uint64_t>>;
 
@@ -93,7 +78,8 @@ GameEntry entry(const WrittenGameText& written) {
                    "written in the rules language"};
   auto make = [written,
                info](std::optional<std::string_view> typed) -> Result<std::shared_ptr<Game>> {
-    auto numbers = parameter_numbers(typed);
+    using Numbers = Result<std::vector<std::int64_t>>;
+    auto numbers = typed ? rules::parse_numbers(*typed) : Numbers();
     if (!numbers) return std::unexpected(numbers.error());
     auto rules = written.with(*numbers);
     if (!rules) return std::unexpected(rules.error());

@@ -5,12 +5,12 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <grundy/natural.hpp>
 #include <grundy/rules.hpp>
 
 #include "ground/text.hpp"
 #include "rules/cell_grid.hpp"
 #include "rules/graph_store.hpp"
+#include "rules/number_list.hpp"
 #include "rules/rule_machine.hpp"
 #include "rules/rule_program.hpp"
 
@@ -23,20 +23,6 @@ using rules::Program;
 namespace {
 
 using Positions = std::vector<WrittenPosition>;
-
-Result<std::vector<std::int64_t>> numbers(std::string_view typed) {
-  std::vector<std::int64_t> found;
-  for (text::Piece piece : text::split(typed, ',')) {
-    auto number = Natural::parse(piece.text);
-    if (!number) return std::unexpected(number.error().shifted(piece.offset));
-    if (!number->fits_word() || number->word() > INT64_MAX)
-      return fail(
-          "numbers of a written game go up to 9223372036854775807; a ruleset in C++ may go further",
-          piece.offset + 1);
-    found.push_back(static_cast<std::int64_t>(number->word()));
-  }
-  return found;
-}
 
 // "3x4", or nothing.
 std::optional<std::array<std::size_t, 2>> sides(std::string_view typed) {
@@ -170,7 +156,7 @@ Result<Positions> parse_graph(const Program& program, rules::GraphStore& store,
   fill(state.vertices(), state.base->size());
   if (state.has_edges) fill(state.edge_set(), state.base->edges.size());
   if (token) {
-    auto named = numbers(token->text);
+    auto named = rules::parse_numbers(token->text);
     if (!named) return std::unexpected(named.error().shifted(token->offset));
     const std::size_t v =
         named->size() == 1 ? state.base->find(named->front()) : state.base->size();
@@ -194,7 +180,7 @@ Result<Positions> WrittenRules::parse(std::string_view typed) const {
     if (!grid) return std::unexpected(grid.error());
     return Positions{rules::pack(program, *grid)};
   }
-  auto found = numbers(typed);
+  auto found = rules::parse_numbers(typed);
   if (!found) return std::unexpected(found.error());
   const auto& fields = program.tree->fields;
   Positions positions;

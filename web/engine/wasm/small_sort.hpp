@@ -1,4 +1,4 @@
-// Sorting in a tenth of the code: std::sort of libc++ is 2 to 4 kB for every type and order, a
+// Sorting in little code: std::sort of libc++ is 2 to 4 kB for every type and order, a
 // tenth of the module. This overload is seen before the one of the library and preferred to it,
 // being the more constrained one; it sorts by a heap.
 #pragma once
